@@ -376,6 +376,6 @@ public enum Catalog {
     )
   }
 
-  /// The root layout of a program that returns several views: a VStack.
+  /// The root layout of a script that returns several views: a VStack.
   public static let root: any Behavior = StackLayout(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)
 }

@@ -1,14 +1,14 @@
-// From what was written to what is drawn in this place of the environment: colours, lines, shapes.
+// Resolves the colours, lines and shapes that a script sets, in the environment of a view, to the inks and lines that are drawn.
 
 import LongtailCore
 
 extension ViewContext {
-  /// `color` in the colour scheme of this place.
+  /// Returns `color` resolved in the colour scheme of the environment.
   func ink(_ color: Color) -> Ink { concrete(color).ink(in: environment[StandardKeys.colorScheme]) }
 
   func concrete(_ color: Color) -> Color { environment.concrete(color) }
 
-  /// The style that an argument names; nil where it is a view that is none.
+  /// Returns the style that an argument names; nil if the argument is a view that is no gradient.
   func styleIfAny(_ argument: StyleArgument) -> ShapeStyle? {
     switch argument {
     case .color(let color): .color(color)
@@ -17,10 +17,10 @@ extension ViewContext {
     }
   }
 
-  /// The style that an argument names.
+  /// Returns the style that an argument names; transparent if the argument is a view that is no gradient.
   func style(_ argument: StyleArgument) -> ShapeStyle { styleIfAny(argument) ?? .color(Color(.clear)) }
 
-  /// `style` in the colour scheme of this place.
+  /// Returns `style` resolved in the colour scheme of the environment.
   func paint(_ style: ShapeStyle) -> Paint {
     switch style {
     case .color(let color):
@@ -29,7 +29,7 @@ extension ViewContext {
       for index in gradient.stops.indices { gradient.stops[index].color = concrete(gradient.stops[index].color) }
       let aspect = environment[EnvironmentKeys.cellAspect]
       let scheme = environment[StandardKeys.colorScheme]
-      // Where there is no pattern, it is the one colour there is. Else the first stands for all in what machines are told.
+      // A gradient without a pattern has only one colour. The first colour also stands for the pattern in the output for clients.
       let first = gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
       var ink = self.ink(first)
       let pattern = GradientPattern(gradient, in: scheme, aspect: aspect, inHalves: hasBlocks).map(Pattern.gradient)
@@ -41,25 +41,26 @@ extension ViewContext {
     }
   }
 
-  /// What texts, symbols and unpainted shapes are drawn with.
+  /// The paint of texts, symbols and unpainted shapes.
   var foreground: Paint { paint(environment[EnvironmentKeys.foregroundStyle].primary) }
 
-  /// The second level of the foreground colour: what stands back.
+  /// The second level of the foreground colour, for less important text.
   var secondary: Ink { level(.secondary) }
 
-  /// What is left of a bar or a line that is filled in part.
+  /// The colour of the unfilled part of a bar or a line.
   var track: Ink { level(.quaternary) }
 
-  /// A level of the foreground colour: what stands back.
+  /// Returns a level of the foreground colour.
   func level(_ name: NamedColor) -> Ink {
     paint(environment[EnvironmentKeys.foregroundStyle].resolve(.color(Color(name)))).ink
   }
 
-  /// The contrast that a plate gives white text before the plate is darkened: with less, the plate would be another colour.
+  /// The contrast that white text needs on a plate before the plate is darkened. Below this contrast, darkening would turn the
+  /// plate into another colour.
   private static let leastForWhite = 2.75
 
-  /// The colours of a plate in `color`, such as the tint, and of the text on it. On red and blue the text is white, as on Apple's own tints, and
-  /// the plate is as dark as white text needs it. On light colours the text is black.
+  /// Returns the colours of a plate in `color`, such as the tint, and of the text on the plate. On red and blue, the text is
+  /// white, as in Apple's own tints, and the plate is darkened until white text is legible. On light colours, the text is black.
   func plate(in color: Color) -> PlateColors {
     let rgb = shown(color)
     let white = RGB.contrast(RGB(255, 255, 255), rgb)
@@ -67,41 +68,41 @@ extension ViewContext {
     return PlateColors(fill: white < RGB.textContrast ? Color(.rgb(rgb.darkened())) : color, label: Color(.white))
   }
 
-  /// `color` for text of a control: with the contrast of text to the page, or to a plate that is on it.
+  /// Returns `color` for text of a control. The text has at least the contrast of text to the page, or to a plate on the page.
   func legible(_ color: Color, on plate: Color = Color(.clear)) -> Color {
     let (rgb, ground) = (shown(color), shown(plate))
     return RGB.contrast(rgb, ground) < RGB.textContrast ? Color(.rgb(rgb.legible(on: ground))) : color
   }
 
-  /// The colour as it is seen on the page.
+  /// Returns `color` blended with the background of the page.
   private func shown(_ color: Color) -> RGB {
     let ink = ink(color)
     let page = environment.ground?.rgb ?? environment[StandardKeys.colorScheme].background
     return page.blended(with: ink.rgb, opacity: ink.opacity)
   }
 
-  /// `line` or, where the output has no Unicode, its ASCII stand-in.
+  /// Returns `line`, or its ASCII replacement if the output has no Unicode.
   func line(_ line: LineStyle) -> LineStyle { environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : line }
 
-  /// The line of the theme of this place, or another.
+  /// Returns the line style of the theme, or `line` if the theme has none.
   func themedLine(_ line: LineStyle) -> LineStyle { environment.themed(\.line) ?? line }
 
-  /// Cells between the views of a stack that says nothing of them (L36).
+  /// Returns the spacing of a stack that sets none, in cells (L36).
   func standardSpacing(_ axis: Axis) -> Int {
     environment.themed(axis == .horizontal ? \.horizontalSpacing : \.verticalSpacing) ?? StackLayout.defaultSpacing(axis)
   }
 
-  /// The line of a border or of a shape; nil where the width is 0. A width of 2 and more is a heavy line, as a cell is the
-  /// thinnest there is.
+  /// Returns the line of a border or a shape; nil if `width` is 0. Every line is one cell wide, so a width of 2 or more means a
+  /// heavy line, unless `line` is given.
   func stroke(_ style: ShapeStyle, width: Int, _ line: LineStyle?) -> Stroke? {
     width > 0 ? Stroke(paint: paint(style), line: self.line(line ?? (width > 1 ? .heavy : themedLine(.single)))) : nil
   }
 
-  /// The shape that an element describes, as this place draws it.
+  /// Returns the shape that an element describes, adapted to the environment.
   func adaptedShape(_ element: ElementHandle) -> (any Shape)? { shape(element).map(adapted) }
 
-  /// `shape` as this place draws it: round to the eye where the environment asks for it (L11), and of whole cells where the
-  /// output has no block elements.
+  /// Returns `shape` adapted to the environment: corrected for the aspect ratio of cells (L11), and made of whole cells for ASCII
+  /// output.
   func adapted(_ shape: any Shape) -> any Shape {
     var shape = shape
     if var adapted = shape as? any CellAspectShape {
@@ -111,10 +112,11 @@ extension ViewContext {
     return hasBlocks ? shape : WholeCells(shape)
   }
 
-  /// Columns that look as long as one row is high, where the environment asks for the correction (L11).
+  /// The number of columns that look as long as one row is high (L11).
   var cellAspect: Int { min(max(environment[EnvironmentKeys.cellAspect], 1), 4) }
 
-  /// Where shorter lines are drawn: counted from the left, as drawing does, whatever edge is the leading one (L69).
+  /// The alignment of lines of text, with `leading` on the left, as in drawing. A right-to-left layout swaps leading and trailing
+  /// (L69).
   var textAlignment: TextAlignment {
     let alignment = environment[EnvironmentKeys.multilineTextAlignment]
     guard environment[StandardKeys.layoutDirection] == .rightToLeft else { return alignment }
@@ -125,27 +127,27 @@ extension ViewContext {
     }
   }
 
-  /// Whether halves and quarters of cells can be drawn.
+  /// True if halves and quarters of cells can be drawn.
   var hasBlocks: Bool { environment[EnvironmentKeys.glyphs] != .ascii }
 }
 
 extension EnvironmentValues {
-  /// `color` as the theme of this place has it, or the accent colour of this place where it is "tint".
+  /// Returns `color` as the theme defines it. The colour "tint" stands for the tint of the environment.
   func concrete(_ color: Color) -> Color {
     guard color.base == .named(.tint) else { return themed(color) }
     return themed(self[EnvironmentKeys.tint].opacity(Double(color.opacity) / 1000))
   }
 }
 
-/// An ink and, where that stands for colours that depend on the place, those.
+/// An ink and, for a gradient or a material, the pattern that gives each cell its colour.
 struct Paint: Hashable, Sendable {
   let ink: Ink
   var pattern: Pattern?
 
-  /// What is told of it; nil for a pattern, and where nothing is painted.
+  /// The ink that clients receive; nil for a pattern, and if nothing is painted.
   var told: Ink? { pattern == nil && isVisible ? ink : nil }
 
-  /// False for a fully transparent ink, and for a gradient of such.
+  /// False for a fully transparent ink, and for a gradient of fully transparent colours.
   var isVisible: Bool {
     switch pattern {
     case .gradient(let gradient): gradient.isVisible
@@ -155,14 +157,14 @@ struct Paint: Hashable, Sendable {
   }
 }
 
-/// A line as it is drawn.
+/// A line with its paint.
 struct Stroke: Hashable, Sendable {
   let paint: Paint
   let line: LineStyle
 }
 
-/// A shape that depends on how wide a cell looks.
+/// A shape that depends on the aspect ratio of cells.
 protocol CellAspectShape: Shape {
-  /// Columns as long as one row is high.
+  /// The number of columns that look as long as one row is high.
   var cellAspect: Int { get set }
 }

@@ -1,4 +1,4 @@
-// The area below a line of a chart; areas of several series stand on each other.
+// An area below a line in a chart. Areas of several series are stacked.
 
 import LongtailCore
 

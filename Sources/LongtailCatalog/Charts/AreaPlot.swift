@@ -1,4 +1,4 @@
-// An area of a chart below many points.
+// An area in a chart, given as arrays of points.
 
 import LongtailCore
 

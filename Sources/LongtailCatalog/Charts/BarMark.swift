@@ -1,4 +1,4 @@
-// Bars of a chart: upright where x is a category, lying where y is one.
+// A bar in a chart: vertical if `x` is a category, horizontal if only `y` is one.
 
 import LongtailCore
 

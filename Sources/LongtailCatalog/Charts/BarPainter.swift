@@ -1,4 +1,4 @@
-// Bars in eighths of a cell, up or down, right or left, of one colour or several on each other.
+// Paints the bars of a chart in eighths of a cell, in all four directions, in one colour or in several stacked colours.
 
 import LongtailCore
 
@@ -6,25 +6,26 @@ import LongtailCore
 struct BarPainter {
   /// The area, in cells of the chart.
   let area: Rect
-  /// The cells of it that can be seen.
+  /// The visible cells of the area.
   let seen: Rect
   let axis: Axis
-  /// The first cell, counted along the axis from the left or the bottom: of bars forward, and after those backward.
+  /// The positions at which bars start, along the axis from the left or the bottom. Forward bars start in the cell `forward`,
+  /// backward bars in the cell before `backward`.
   let start: (forward: Int, backward: Int)
   let isASCII: Bool
 
-  /// One colour of a bar, to where it reaches from the line, in eighths of a cell.
+  /// A part of a bar in one colour. Its end is the distance from the line, in eighths of a cell.
   struct Part {
     var end: Int
     let paint: ChartPaint
   }
 
-  /// The cells across the axis that can be seen, counted as lanes are.
+  /// The visible cells across the axis, counted from the left or the top of the area, like lanes.
   var seenAcross: Range<Int> {
     axis == .horizontal ? seen.y - area.y..<seen.maxY - area.y : seen.x - area.x..<seen.maxX - area.x
   }
 
-  /// The steps of a bar that can be seen, of as many as there are.
+  /// Returns the visible cells of a bar of `count` cells, as distances from the start of the bar.
   private func seenSteps(_ count: Int, _ isForward: Bool) -> Range<Int> {
     let along = axis == .horizontal ? seen.x - area.x..<seen.maxX - area.x : area.maxY - seen.maxY..<area.maxY - seen.y
     let steps =
@@ -34,9 +35,9 @@ struct BarPainter {
     return steps.clamped(to: 0..<max(0, count))
   }
 
-  /// Paints a bar over the cells `lane` across the axis. `parts` stand on each other, their ends ascend.
+  /// Paints a bar over the cells `lane` across the axis. `parts` are stacked: their ends are in ascending order.
   ///
-  /// - Complexity: O(parts + cells that are seen).
+  /// - Complexity: O(parts + visible cells).
   func paint(_ parts: [Part], over lane: Range<Int>, isForward: Bool, on canvas: inout Canvas) {
     guard let total = parts.last?.end, total > 0 else { return }
     let most = isForward ? area.size[axis] - start.forward : start.backward
@@ -57,7 +58,7 @@ struct BarPainter {
     }
   }
 
-  /// The base of a bar that starts in the middle of a line: a half of each cell of the line, with the glyph for it.
+  /// Returns the base of a bar that starts in the middle of a line. In each cell of the line, the base is the glyph of one half.
   func base(over lane: Range<Int>, isForward: Bool) -> [(point: Point, glyph: String)] {
     let glyph = axis == .horizontal ? isForward ? "▐" : "▌" : isForward ? "▀" : "▄"
     return lane.clamped(to: seenAcross).map { (point(-1, $0, isForward), glyph) }
@@ -69,13 +70,13 @@ struct BarPainter {
       ? Point(area.x + along, area.y + across) : Point(area.x + across, area.maxY - 1 - along)
   }
 
-  /// One cell has room for two colours, or for one and what is behind the bar.
+  /// Paints one cell. A cell can show two colours, or one colour and the background behind the bar.
   private func paintCell(
     _ parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
     guard let near = parts.first, let last = parts.last else { return }
     if last.end < high || isASCII {
-      // 1. The end of the bar: the colour that has most of the cell.
+      // 1. The bar ends in this cell: use the colour that covers most of it.
       let covered = min(last.end, high) - low
       let paint = largest(of: parts, from: low, to: high)
       if isASCII {
@@ -85,7 +86,8 @@ struct BarPainter {
       }
       return
     }
-    // 2. Covered as a whole: the ground in one colour, so that lines over it have it behind them, and the block in the other.
+    // 2. The bar covers the cell. Fill the background with one colour, so that lines over the cell keep it. Draw a block in the
+    // other colour.
     let far = near.end >= high ? near.paint : largest(of: parts.dropFirst(), from: near.end, to: high)
     canvas.fill(Rect(point, Size(1, 1)), isForward ? far.ink : near.paint.ink)
     let part = near.end >= high ? 8 : isForward ? near.end - low : high - near.end
@@ -94,7 +96,7 @@ struct BarPainter {
     }
   }
 
-  /// A cell in the pattern that has most of it; where a whole colour ends, in its eighths.
+  /// Paints a cell of a patterned bar with the pattern that covers most of it. A solid colour ends in eighths of the cell.
   private func paintShade(
     of parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
@@ -105,7 +107,7 @@ struct BarPainter {
     if let glyph = paint.shade == nil ? block : shade { canvas.draw(cluster: glyph, width: 1, at: point, paint.ink) }
   }
 
-  /// The paint that most of the cells between two places have.
+  /// Returns the paint that covers most of the range from `low` to `high`, in eighths of a cell.
   private func largest(of parts: ArraySlice<Part>, from low: Int, to high: Int) -> ChartPaint {
     var best = parts[parts.startIndex].paint
     var most = 0

@@ -1,4 +1,4 @@
-// Many bars of a chart.
+// Bars in a chart, given as arrays of values.
 
 import LongtailCore
 

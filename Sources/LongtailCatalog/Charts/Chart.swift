@@ -64,7 +64,7 @@ public struct Chart: DeclaredView {
         x: bounds("x", xMin, xMax, &context), y: bounds("y", yMin, yMax, &context)),
       style: ChartStyle(in: context), redaction: context.redaction)
     context.environment[EnvironmentKeys.isInChart] = true
-    // A colour outside the chart is that of its labels; on marks it would hide the series.
+    // A foreground colour around the chart is for its labels. If marks inherited it, all series would have the same colour.
     context.environment[EnvironmentKeys.foregroundStyle] = EnvironmentKeys.foregroundStyle.defaultValue
     return .container(box)
   }
@@ -82,13 +82,13 @@ public struct Chart: DeclaredView {
   }
 }
 
-/// Ends of an axis that were asked for.
+/// The ends of an axis that the script sets; nil for ends that follow from the data.
 struct ChartBounds: Hashable, Sendable {
   var least: Double?
   var greatest: Double?
 }
 
-/// What a chart was asked for.
+/// The arguments of a chart.
 struct ChartOptions: Hashable, Sendable {
   var stacking = Chart.Stacking.stacked
   var showsX = true
@@ -105,10 +105,10 @@ struct ChartStyle: Hashable, Sendable {
   let grid: Ink
   let scheme: ColorScheme
   let palette: [Ink]
-  /// What names mean in the theme.
+  /// The colours of the theme by name; empty for the standard theme.
   private let named: [NamedColor: Color]
   let isASCII: Bool
-  /// Whether series have patterns besides their colours.
+  /// True if series differ by patterns as well as by colours.
   let isPatterned: Bool
 
   init(in context: ViewContext) {
@@ -129,12 +129,12 @@ struct ChartStyle: Hashable, Sendable {
     return own.opacity(Double(color.opacity) / 1000).ink(in: scheme)
   }
 
-  /// The hues for series after the first one, which has the tint. Yellow is missing: it cannot be seen well on white.
+  /// The hues of series after the first one, which has the tint. Yellow is missing because it is hard to see on white.
   private static let hues: [NamedColor] = [
     .orange, .mint, .pink, .indigo, .brown, .green, .purple, .red, .cyan, .teal, .blue,
   ]
 
-  /// The paint of the series at a place in the legend.
+  /// Returns the paint of the series at an index in the legend.
   func paint(_ series: Int) -> ChartPaint {
     ChartPaint(
       ink: palette[series % palette.count], letter: ChartStyle.letters[series % ChartStyle.letters.count],
@@ -145,21 +145,22 @@ struct ChartStyle: Hashable, Sendable {
   private static let shades = [nil, "▒", "░", "▓"]
 }
 
-/// How one series is drawn: its colour, or its character where there are no blocks and dots.
+/// The look of one series: its colour, its character for ASCII output, and its pattern.
 struct ChartPaint: Hashable, Sendable {
   var ink: Ink
   var letter: String
-  /// The block of its areas, and that its lines are dotted, where colours are not all that tells series; nil for whole ones.
+  /// The block that fills areas and bars if series must not differ by colour alone; lines with a block have gaps. Nil for solid
+  /// series.
   var shade: String?
 }
 
-/// The box of a chart until its marks are read.
+/// The behavior of a chart that collects its marks during layout. ``PlacedChart`` then draws the chart.
 struct ChartBox: Behavior, Equatable {
   let options: ChartOptions
   let style: ChartStyle
   let redaction: Redaction
 
-  /// The size of a chart that is proposed none.
+  /// The size of a chart without a proposal.
   private static let ideal = Size(40, 10)
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -176,7 +177,8 @@ struct ChartBox: Behavior, Equatable {
   }
 }
 
-/// A chart that knows its marks. Other views among them, such as the message of one that failed, stand in front of it (M4).
+/// The behavior that draws a chart after its marks were read. Other children, such as an error box, are drawn in front of it
+/// (M4).
 struct PlacedChart: Behavior {
   let data: ChartData
   let marks: [ChartMarks]

@@ -1,9 +1,10 @@
-// One axis of a chart: from a number or a category to a place in cells.
+// One axis of a chart: converts a number or a category to a position in cells.
 
-/// An axis of `length` cells. Places are counted from its start, the left or the bottom; names beside a chart from the top.
+/// An axis of `length` cells. Positions are counted from its start, at the left or the bottom. Category names of the vertical
+/// axis are counted from the top.
 ///
-/// A line that is drawn for a number goes through the middle of a cell. So where an axis line stands in front of the first cell
-/// (`hasFoot`), its start is half a cell in front of it, and the greatest number in the middle of the last:
+/// The line of a number goes through the middle of a cell. If an axis line stands in front of the first cell (`hasFoot`), the
+/// scale starts in the middle of the axis line, and the greatest number is in the middle of the last cell:
 ///
 ///     10 ┤ ▄▄▄   <- a bar of 10
 ///        │ ███
@@ -17,14 +18,14 @@ struct ChartAxis {
   let scale: Scale
   let length: Int
   private let isFromTop: Bool
-  /// Where the scale starts and ends.
+  /// The start and the end of the scale, in cells.
   private let start: Double
   private let end: Double
-  /// Whether numbers begin in the middle of the axis line.
+  /// True if the scale starts in the middle of the axis line.
   var hasFoot: Bool { start < 0 }
-  /// True if bars start in the middle of an axis line, or of the line at 0. A half of each cell of the line is then part of a bar.
+  /// True if bars start in the middle of the axis line, or of the line at 0. Half of each cell of the line is then part of a bar.
   var barsStartInLine: Bool { zero != nil || hasFoot && bars.forward == 0 }
-  /// The cell of 0 where bars stand on it in both directions: it is left to the line between them.
+  /// The cell of the number 0, if bars start at 0 in both directions. The cell holds the line between them.
   private(set) var zero: Int?
 
   init(_ scale: Scale, length: Int, hasFoot: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {
@@ -35,7 +36,8 @@ struct ChartAxis {
     zero = min(max(Int(place(0)), 1), length - 2)
   }
 
-  /// Where a number lies, or the category of that index plus a half. Numbers outside the scale lie outside it.
+  /// Returns the position of a number, or of a category, given as its index plus a half. The position of a number outside of the
+  /// scale is outside of the axis.
   func place(_ value: Double) -> Double {
     switch scale {
     case .categories(let count):
@@ -54,14 +56,15 @@ struct ChartAxis {
     }
   }
 
-  /// The cell that a number's line goes through, -1 for that of the axis line; nil where it is outside.
+  /// Returns the cell that the line of a number goes through. The axis line is cell -1. Nil if the number is outside of the
+  /// scale.
   func cell(_ value: Double) -> Int? {
     let place = place(value)
     guard place >= start - 1e-6, place <= end + 1e-6 else { return nil }
     return min(Int((place + 1e-6).rounded(.down)), length - 1)
   }
 
-  /// The cells of a category. Where there are more categories than cells, several share one.
+  /// Returns the cells of a category. If there are more categories than cells, several categories share one cell.
   func slot(_ index: Int) -> Range<Int> {
     guard case .categories(let count) = scale, count > 0 else { return 0..<length }
     let slot = length / count
@@ -73,14 +76,14 @@ struct ChartAxis {
     return start..<start + slot
   }
 
-  /// The cells of a category's bar: about a quarter is left free.
+  /// Returns the cells of a category's bar. About a quarter of the category's cells stays free.
   func bar(_ index: Int) -> Range<Int> {
     let slot = slot(index)
     let gap = slot.count > 1 ? max(1, slot.count / 4) : 0
     return slot.lowerBound + gap / 2..<slot.upperBound - (gap - gap / 2)
   }
 
-  /// The first cell of bars in each direction: forward from the one, backward in front of the other.
+  /// The positions at which bars start. Forward bars start in the cell `forward`, backward bars in the cell before `backward`.
   var bars: (forward: Int, backward: Int) {
     if let zero { return (zero + 1, zero) }
     let base = min(max(place(0), 0), Double(length))

@@ -1,8 +1,8 @@
-// The marks of a chart, sorted out: which series there are, what stands where, and how far the axes reach.
+// Turns the marks of a chart into data to draw: series, bars, lines, areas and points, and the range of each axis.
 
 import LongtailCore
 
-/// What a chart shows, in numbers. A place on an axis of categories is an index plus a half.
+/// The content of a chart in numbers. A position on an axis of categories is the index of the category plus a half.
 struct ChartData {
   /// A named series for the legend.
   struct Series {
@@ -11,15 +11,15 @@ struct ChartData {
     let kind: ChartMarks.Kind
   }
 
-  /// What one mark adds to the bar of a category.
+  /// The part of a category's bar that comes from one mark, or from several marks of one series.
   struct BarPart {
-    /// Its place beside the others where bars are grouped.
+    /// The index of the bar of this series, among bars side by side.
     let lane: Int
     var value: Double
     let paint: ChartPaint
   }
 
-  /// The points of one series; nil breaks a line.
+  /// The points of one series. A nil point interrupts the line.
   struct Path {
     let paint: ChartPaint
     var points: [(x: Double, y: Double)?] = []
@@ -32,26 +32,27 @@ struct ChartData {
   }
 
   private(set) var legend: [Series] = []
-  /// By category.
+  /// The parts of bars, by category.
   private(set) var bars: [[BarPart]] = []
-  /// How many bars stand side by side in a category.
+  /// The number of bars side by side in a category.
   private(set) var lanes = 1
   private(set) var lines: [Path] = []
   private(set) var areas: [Path] = []
   private(set) var points: [Path] = []
   private(set) var rules: [Rule] = []
-  /// Whether bars lie: their categories are on the y axis.
+  /// True if bars are horizontal: their categories are on the y axis.
   private(set) var isLying = false
-  /// The names of the categories of an axis; nil for one of numbers.
+  /// The names of the categories of an axis; nil if the axis shows numbers.
   private(set) var xCategories: [String]?
   private(set) var yCategories: [String]?
-  /// The numbers that an axis must show; nil where there are none.
+  /// The range of numbers that an axis must show; nil if there are none.
   private(set) var xRange: ClosedRange<Double>?
   private(set) var yRange: ClosedRange<Double>?
 
-  /// - Complexity: linear in the marks, but for sorting numbers under bars.
+  /// - Complexity: linear in the marks, except for sorting the numbers under bars.
   init(_ marks: [ChartMarks], _ options: ChartOptions, _ style: ChartStyle) {
-    // 1. The kinds of the axes. Bars stand over categories, whatever these are; they lie where only y has names.
+    // 1. The kinds of the axes. The axis under bars always has categories, even if the values are numbers. Bars are horizontal if
+    // only y has names.
     let bars = marks.filter { $0.kind == .bar }
     isLying = bars.contains { $0.hasCategory(\.y) } && !bars.contains { $0.hasCategory(\.x) }
     if !bars.isEmpty && !isLying || marks.contains(where: { $0.hasCategory(\.x) }) {
@@ -62,7 +63,7 @@ struct ChartData {
     let yIndex = ChartData.index(yCategories)
     self.bars = [[BarPart]](repeating: [], count: bars.isEmpty ? 0 : (isLying ? yCategories : xCategories)?.count ?? 0)
 
-    // 2. All marks to their series and places.
+    // 2. Assign all marks to series and positions.
     var series: [String?: Int] = [:]
     var lanes: [Int: Int] = [:]
     var paths: [PathKey: Path] = [:]
@@ -124,7 +125,7 @@ struct ChartData {
     let series: Int
   }
 
-  /// What marks have in common that add up.
+  /// A key of bar marks. The values of marks with equal keys are added up.
   private struct BarKey: Hashable {
     let category: Int
     let lane: Int
@@ -133,7 +134,7 @@ struct ChartData {
 
   // MARK: Categories
 
-  /// Each name once, in the order they come; numbers in their own order.
+  /// Returns each category name once, in the order of the marks. If all categories are numbers, they are in ascending order.
   private static func categories(_ marks: [ChartMarks], _ axis: KeyPath<ChartMarks.Place, ChartValue?>) -> [String] {
     var seen: Set<ChartValue> = []
     var unique: [ChartValue] = []
@@ -162,7 +163,8 @@ struct ChartData {
 
   // MARK: Bars
 
-  /// Marks of one series on one category add up. `places`: where each stands among the parts of its category.
+  /// Adds a mark to the bar of a category. Marks of one series in one category add up. `places` holds the index of each part in
+  /// its category.
   private mutating func add(_ part: BarPart, to category: Int, _ places: inout [BarKey: Int]) {
     let key = BarKey(category: category, lane: part.lane, paint: part.paint)
     if let known = places[key] {
@@ -181,7 +183,7 @@ struct ChartData {
     }
   }
 
-  /// The lengths of a category's bar in both directions.
+  /// Returns the range from the end of a category's negative bars to the end of its positive bars.
   func extent(ofBar parts: [BarPart]) -> ClosedRange<Double> {
     var (low, high) = (0.0, 0.0)
     for part in parts {
@@ -237,7 +239,7 @@ struct ChartData {
     }
   }
 
-  /// `a + b`, which stays a number.
+  /// Returns `a + b`. A sum that would overflow is clamped to the greatest finite number.
   static func sum(_ a: Double, _ b: Double) -> Double {
     min(max(a + b, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }

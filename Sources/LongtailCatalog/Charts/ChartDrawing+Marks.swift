@@ -1,16 +1,16 @@
-// What stands in the plot, from back to front: areas, bars, rules, and in front of the axes lines and points.
+// Draws the marks in the plot of a chart. Areas, bars and rules are behind the axes; lines and points are in front.
 
 import LongtailCore
 
 extension ChartDrawing {
-  /// A half of a cell in an axis line, where a bar starts.
+  /// The half of a cell of an axis line that belongs to a bar that starts there.
   struct BarBase {
     let point: Point
     let glyph: String
     let ink: Ink
   }
 
-  /// Draws the marks that the axes are drawn over. Returns the bases of bars and areas, which are drawn over the axes.
+  /// Draws the marks that are behind the axes. Returns the bases of bars and areas, which are drawn over the axes.
   func drawMarks(on canvas: inout Canvas) -> [BarBase] {
     var bases: [BarBase] = []
     canvas.clipped(to: plot) { canvas in
@@ -21,7 +21,7 @@ extension ChartDrawing {
     return bases
   }
 
-  /// Draws the bases of bars. If two bars start in one cell, in opposite directions, each has a half of it.
+  /// Draws the bases of bars. If two bars start in one cell, in opposite directions, each gets one half of the cell.
   func draw(_ bases: [BarBase], on canvas: inout Canvas) {
     var drawn: [Point: BarBase] = [:]
     for base in bases {
@@ -42,7 +42,7 @@ extension ChartDrawing {
     for category in shownCategories(band) {
       let cells = band.bar(category)
       let parts = data.bars[category]
-      // Bars side by side stand beyond the cells of their category where it has too few.
+      // Bars side by side extend beyond the cells of their category if the category has too few cells.
       guard data.lanes > 1 || cells.overlaps(painter.seenAcross) else { continue }
       guard data.lanes > 1 else {
         paint(parts.map { ($0.value, $0.paint) }, values, over: cells, painter, on: &canvas, &bases)
@@ -63,7 +63,7 @@ extension ChartDrawing {
       area: plot, seen: seen(on: canvas).offset(by: plot.origin), axis: axis, start: values.bars, isASCII: style.isASCII)
   }
 
-  /// All categories, or of those that share a cell the one with the longest bar.
+  /// Returns all categories. If several categories share a cell, only the one with the longest bar is included.
   private func shownCategories(_ band: ChartAxis) -> [Int] {
     guard data.bars.count > band.length else { return Array(data.bars.indices) }
     var longest: [Int: (category: Int, length: Double)] = [:]
@@ -76,12 +76,12 @@ extension ChartDrawing {
     return longest.values.map(\.category).sorted()
   }
 
-  /// Values on each other, the negative ones in the other direction.
+  /// Paints stacked values: positive values forward, negative values backward.
   private func paint(
     _ parts: [(value: Double, paint: ChartPaint)], _ axis: ChartAxis, over lane: Range<Int>, _ painter: BarPainter,
     on canvas: inout Canvas, _ bases: inout [BarBase]
   ) {
-    // No half block has a pattern: the bases of patterned bars would look the same.
+    // There are no half blocks with patterns, so the bases of patterned bars would look alike. Patterned bars have no base.
     let hasBase = axis.barsStartInLine && !style.isASCII && !style.isPatterned
     for isForward in [true, false] {
       var sum = 0.0
@@ -90,7 +90,7 @@ extension ChartDrawing {
         sum = ChartData.sum(sum, value)
         let place = axis.place(sum)
         let length = 8 * (isForward ? place - Double(painter.start.forward) : Double(painter.start.backward) - place)
-        // A short bar is visible: it has a base, or an eighth of a cell. A bar outside of the scale is not drawn.
+        // A short bar stays visible: it has a base, or an eighth of a cell. A bar outside of the scale is not drawn.
         let isFirst = ends.isEmpty && length > -6
         let least = isFirst && !hasBase ? 1.0 : 0
         if isFirst, hasBase, isForward || axis.zero != nil {
@@ -107,7 +107,7 @@ extension ChartDrawing {
 
   // MARK: Areas
 
-  /// Areas are bars of one column each.
+  /// Draws areas as bars, each one column wide.
   private func drawAreas(on canvas: inout Canvas, _ bases: inout [BarBase]) {
     guard !data.areas.isEmpty else { return }
     let painter = painter(.vertical, yAxis, on: canvas)
@@ -120,16 +120,17 @@ extension ChartDrawing {
     }
   }
 
-  /// An area's paint: mixed with the ground, so that lines in front of it can be seen.
+  /// Returns the paint of an area. It is blended with the background so that lines in front of the area stay visible.
   private func soft(_ paint: ChartPaint) -> ChartPaint {
     var paint = paint
     paint.ink = Ink(style.scheme.background.blended(with: paint.ink.rgb, opacity: paint.ink.opacity * 7 / 10))
     return paint
   }
 
-  /// The height of an area in the middle of each of some columns, and at least that of the points in the column; nil beside it.
+  /// Returns the height of an area in each column. It is the height in the middle of the column. If a point in the column is
+  /// farther from 0, it is the height of that point. Nil for columns beside the area.
   ///
-  /// - Complexity: O(points * columns) where x goes back and forth, else O(points + columns).
+  /// - Complexity: O(points * columns) if x goes back and forth, else O(points + columns).
   private func heights(of area: ChartData.Path, over columns: Range<Int>) -> [Double?] {
     var result = [Double?](repeating: nil, count: columns.count)
     func raise(_ column: Int, _ height: Double) {
@@ -159,7 +160,7 @@ extension ChartDrawing {
 
   // MARK: Rules, lines, points
 
-  /// Of several in one row or column the last is seen.
+  /// Draws rules. If several rules share a row or column, only the last one is drawn.
   private func drawRules(on canvas: inout Canvas) {
     let seen = seen(on: canvas)
     let rows = data.rules.map { $0.y.flatMap(yAxis.cell).map { plot.height - 1 - max($0, 0) } }
@@ -176,12 +177,12 @@ extension ChartDrawing {
     }
   }
 
-  /// The cells of the plot that can be drawn.
+  /// Returns the visible cells of the plot.
   func seen(on canvas: Canvas) -> Rect {
     Rect(.zero, plot.size).intersection(canvas.visible.offset(by: Point(-plot.x, -plot.y)))
   }
 
-  /// Lines and points. Their lowest may lie on the axis line, which is a row of dots as well.
+  /// Draws lines and points. Their lowest dots may be in the row of the axis line, so the grid of dots includes this row.
   func drawDots(on canvas: inout Canvas, while admits: (_ cells: Int) -> Bool) {
     guard !data.lines.isEmpty || !data.points.isEmpty else { return }
     let visible = canvas.visible.offset(by: Point(-plot.x, -plot.y))
@@ -189,7 +190,7 @@ extension ChartDrawing {
     for line in data.lines {
       guard grid.draw(line.points.map({ $0.map(place) }), line.paint, while: admits) else { return }
     }
-    // A few points are four dots each, as they would be lost among others.
+    // If there are few points, each one is drawn as four dots, so that it stands out.
     let isFew = data.points.reduce(0) { $0 + $1.points.count } <= 2 * plot.width
     for series in data.points {
       for case let point? in series.points {
@@ -209,7 +210,7 @@ extension ChartDrawing {
     }
   }
 
-  /// A point in cells of the grid of dots. What lies on the leading axis is drawn beside it.
+  /// Returns the position of a point in cells of the dot grid. A point on the leading axis is drawn beside it.
   private func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
     let (x, y) = (xAxis.place(point.x), yAxis.place(point.y))
     return (-0.5...0 ~= x ? 0 : x, y + (yAxis.hasFoot ? 1 : 0))

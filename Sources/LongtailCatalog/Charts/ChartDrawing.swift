@@ -1,10 +1,11 @@
-// A chart in its frame: which parts there is room for, and where they are. The parts are drawn in `ChartDrawing+Marks.swift`.
+// Divides the frame of a chart among the plot, the axes and the legend. `ChartDrawing+Marks.swift` draws the marks.
 
 import LongtailCore
 
-/// One drawing of one chart.
+/// The layout of a chart in a frame, and the drawing of its axes and legend.
 ///
-/// Parts give way in this order as the frame shrinks: the legend, the leading axis, the lower axis. The plot is what is left.
+/// Parts disappear as the frame shrinks: first the legend, then the leading axis of a narrow chart, or the lower axis of a low
+/// chart. The plot gets the remaining space.
 struct ChartDrawing {
   let data: ChartData
   let options: ChartOptions
@@ -23,7 +24,7 @@ struct ChartDrawing {
   init(_ data: ChartData, _ options: ChartOptions, _ style: ChartStyle, in size: Size) {
     (self.data, self.options, self.style, self.size) = (data, options, style, size)
 
-    // 1. Rows: the legend's and two of the lower axis.
+    // 1. Rows: one for the legend, two for the lower axis, and the rest for the plot.
     hasLegend = options.showsLegend && !data.legend.isEmpty && size.height >= 6 && size.width >= 12
     let isEmpty = data.xCategories?.isEmpty ?? (data.xRange == nil)
     let lower = options.showsX && !isEmpty && size.height - (hasLegend ? 1 : 0) >= 4 ? 2 : 0
@@ -42,7 +43,8 @@ struct ChartDrawing {
     yLabels = showsLabels ? labels : []
     plot = Rect(x: gutter, y: 0, width: size.width - gutter, height: height)
 
-    // 3. The lower axis. Lengths end on round numbers, as heights do; other numbers reach from edge to edge.
+    // 3. The lower axis. If it shows the lengths of bars, its ends are round numbers, as on the leading axis. Otherwise, the data
+    // reach from edge to edge.
     let count = max(2, plot.width / 6)
     let (xScale, xTicks) = ChartDrawing.scale(
       data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isLying)
@@ -59,10 +61,10 @@ struct ChartDrawing {
     }
   }
 
-  /// A number on every second row, and fewer where there are many rows.
+  /// Returns the maximum number of ticks: one in every second row, and fewer if there are many rows.
   private static func ticks(rows: Int) -> Int { max(2, min(rows / 2 + 1, 5 + rows / 8)) }
 
-  /// The scale of an axis and its round numbers. Where no end was asked for they are its ends.
+  /// Returns the scale of an axis and its ticks. With `covering`, the ends that the script does not set are at round numbers.
   private static func scale(
     _ categories: [String]?, _ range: ClosedRange<Double>?, _ bounds: ChartBounds, ticks: Int, length: Int,
     covering: Bool = true
@@ -77,7 +79,8 @@ struct ChartDrawing {
     let values = covering ? found.values.filter(\.isFinite) : []
     let low = bounds.least ?? min(values.first ?? wanted.lowerBound, wanted.lowerBound)
     var high = bounds.greatest ?? max(values.last ?? wanted.upperBound, wanted.upperBound)
-    // From number to number there are whole cells, so that bars end on their lines, if a fifth of the length is enough for it.
+    // Extend the scale so that the distance of two ticks is a whole number of cells. Then bars end exactly on the lines of ticks.
+    // Do not extend it if this takes more than a fifth of the length.
     let steps = values.count - 1
     if steps > 0, length >= steps, bounds == ChartBounds(), length % steps * 5 <= length {
       let longer = low + (high - low) / Double(steps) * Double(length) / Double(length / steps)
@@ -86,7 +89,8 @@ struct ChartDrawing {
     return (.numbers(low < high ? low...high : wanted), found)
   }
 
-  /// The labels of the leading axis, by row: a number's is `height` where it stands on the lower axis.
+  /// Returns the labels of the leading axis with their rows. The row of a number on the line of the lower axis is the height of
+  /// the plot.
   private static func rows(_ axis: ChartAxis, _ names: [String]?, _ ticks: ChartTicks, isPercent: Bool) -> [RowLabel] {
     var labels: [RowLabel] = []
     var taken: Set<Int> = []
@@ -107,7 +111,7 @@ struct ChartDrawing {
 
   // MARK: Drawing
 
-  /// Draws what can be seen, as long as `admits` says that so many cells more may be painted.
+  /// Draws the visible part, while `admits` returns true for the number of cells to paint.
   func draw(on canvas: inout Canvas, while admits: (_ cells: Int) -> Bool) {
     guard !plot.isEmpty else { return }
     drawGrid(on: &canvas)
@@ -119,7 +123,8 @@ struct ChartDrawing {
     if hasLegend { drawLegend(on: &canvas) }
   }
 
-  /// Faint lines at the numbers, and one at 0 between bars; without Unicode they would look like data.
+  /// Draws faint lines at the numbers, and a line at 0 between bars. ASCII output has no such lines, because they would look like
+  /// data.
   private func drawGrid(on canvas: inout Canvas) {
     guard !style.isASCII else { return }
     let (columns, rows) = (seenColumns(on: canvas), seenRows(on: canvas))
@@ -145,7 +150,7 @@ struct ChartDrawing {
     guard plot.x > 0 else { return }
     let rows = seenRows(on: canvas)
     for row in rows { put(style.isASCII ? "|" : "│", -1, row, style.axis, on: &canvas) }
-    // The lowest number may stand beside the lower axis.
+    // The label of the lowest number may be beside the line of the lower axis.
     for (row, text) in yLabels where rows.contains(row) || row == plot.height {
       if data.yCategories == nil, row < plot.height { put(style.isASCII ? "+" : "┤", -1, row, style.axis, on: &canvas) }
       let width = min(text.size(width: nil).width, plot.x - 1)
@@ -167,7 +172,7 @@ struct ChartDrawing {
     }
   }
 
-  /// The series by name, as many as fit; the number of the others.
+  /// Draws the names of the series that fit, and then the number of the other series, such as "+3".
   private func drawLegend(on canvas: inout Canvas) {
     var column = plot.x
     for (index, series) in data.legend.enumerated() {
@@ -200,7 +205,7 @@ struct ChartDrawing {
     }
   }
 
-  /// The columns of the plot that can be drawn, in the plot and beside it.
+  /// Returns the visible columns of the plot, also for the axis line below it.
   private func seenColumns(on canvas: Canvas) -> Range<Int> {
     canvas.visible.offset(by: Point(-plot.x, 0)).columns(from: 0, through: plot.width - 1)
   }
@@ -209,7 +214,7 @@ struct ChartDrawing {
     canvas.visible.offset(by: Point(0, -plot.y)).rows(from: 0, through: plot.height - 1)
   }
 
-  /// One glyph in a cell of the plot.
+  /// Draws a glyph in a cell, counted from the top left of the plot.
   func put(_ glyph: String, _ column: Int, _ row: Int, _ ink: Ink, on canvas: inout Canvas) {
     canvas.draw(cluster: glyph, width: 1, at: Point(plot.x + column, plot.y + row), ink)
   }

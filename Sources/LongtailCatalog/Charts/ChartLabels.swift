@@ -1,19 +1,19 @@
-// The words along an axis: which of them fit, and where they stand.
+// The labels along the lower axis of a chart: selects the labels that fit, and positions them.
 
 import LongtailCore
 
-/// A label of an axis.
+/// A label of the lower axis.
 struct ChartLabel {
   let text: Paragraph
-  /// Where it starts, and how many columns it has.
+  /// The first column and the number of columns.
   var start: Int
   var width: Int
-  /// The cell of the axis that it belongs to.
+  /// The cell of the axis that the label describes.
   let place: Int
 }
 
 extension ChartLabel {
-  /// The numbers along a lower axis: as many as there is room for, with two columns between them.
+  /// Returns the numbers along a lower axis: as many as fit with two columns between them.
   static func numbers(
     _ axis: ChartAxis, in range: ClosedRange<Double>, from least: Int, isPercent: Bool = false
   ) -> [ChartLabel] {
@@ -31,8 +31,8 @@ extension ChartLabel {
     }
   }
 
-  /// The names of categories below their places. Where they are too long they are cut, but to no less than six columns: then
-  /// every second name is left out, or more.
+  /// Returns the names of categories, each one below its category. Long names are truncated, but to no less than six columns. If
+  /// they still do not fit, only every second name is shown, or even fewer.
   static func categories(_ names: [String], _ axis: ChartAxis) -> [ChartLabel] {
     guard let first = names.indices.first else { return [] }
     let slot = axis.slot(first).count
@@ -62,7 +62,7 @@ extension ChartLabel {
 }
 
 extension [ChartLabel] {
-  /// Without those that would touch the one before.
+  /// Returns the labels without those that would touch the label before.
   fileprivate func droppingOverlaps() -> [ChartLabel] {
     var result: [ChartLabel] = []
     for label in self where result.last.map({ $0.start + $0.width < label.start }) ?? true { result.append(label) }

@@ -1,5 +1,5 @@
-// What a chart draws, as data. Marks are views so that they can be made by ForEach and coloured like any view; their box is
-// empty, and the chart around them reads them when it is drawn.
+// The marks of a chart as data. Marks are views, so that `ForEach` can make them and modifiers can colour them. Their boxes are
+// empty: the enclosing chart reads the marks during layout.
 
 import LongtailCore
 
@@ -13,7 +13,7 @@ public enum ChartValue: Hashable, Sendable {
 
   var isCategory: Bool { if case .category = self { true } else { false } }
 
-  /// What the value is called as a category.
+  /// The name of the value as a category.
   var name: String {
     switch self {
     case .number(let value): ValueKind.decimal(value)
@@ -60,7 +60,7 @@ struct ChartMarks: Sendable {
 
   let kind: Kind
   let series: String?
-  /// The colour that was written on them.
+  /// The colour that the script sets on the marks.
   let color: Color?
   private(set) var places: [Place]
 
@@ -71,15 +71,15 @@ struct ChartMarks: Sendable {
   /// True if the position of a mark on an axis is the name of a category.
   func hasCategory(_ axis: KeyPath<Place, ChartValue?>) -> Bool { places.contains { $0[keyPath: axis]?.isCategory == true } }
 
-  /// A mark as a view.
+  /// Returns the content of a view for one mark.
   static func content(
     _ kind: Kind, _ x: ChartValue?, _ y: ChartValue?, series: String? = nil, of name: String, in context: inout ViewContext
   ) -> ViewContent {
     content(of: name, in: &context) { value(kind, value(x), value(y), series, $0) }
   }
 
-  /// A mark or several as a view. Outside a chart, or in a stack inside it, it is nothing, and reported. `value`: the marks as plain data,
-  /// with the colour that was written on them.
+  /// Returns the content of a view for one or more marks. Outside of a chart, or in a stack inside a chart, the view is empty and
+  /// a diagnostic is reported. `value` returns the marks as plain data; its argument is the colour that the script sets on them.
   static func content(of name: String, in context: inout ViewContext, value: (Color?) -> PlainValue) -> ViewContent {
     guard context.environment[EnvironmentKeys.isInChart], context.stackAxis == nil else {
       context.report(.misplacedView(name: name, container: "Chart"))
@@ -87,7 +87,7 @@ struct ChartMarks: Sendable {
     }
     var color: Color?
     if context.environment[EnvironmentKeys.foregroundStyle] != EnvironmentKeys.foregroundStyle.defaultValue {
-      // A mark has one colour: of a gradient it is the first, of a material none.
+      // A mark has one colour: the first colour of a gradient, and none for a material.
       switch context.environment[EnvironmentKeys.foregroundStyle].primary {
       case .color(let written): color = written
       case .gradient(let gradient): color = gradient.stops.first?.color
@@ -102,12 +102,13 @@ extension ChartMarks {
   /// The key of the layout value with which a chart reads its marks.
   static let key = "chartMarks"
 
-  /// Marks as plain data: two places, or two lists of as many places.
+  /// Returns marks as plain data: the position of one mark, or two lists of equal length for several marks.
   static func value(_ kind: Kind, _ x: PlainValue, _ y: PlainValue, _ series: String?, _ color: Color?) -> PlainValue {
     .list([.string(kind.rawValue), x, y, series.map { .string($0) } ?? .none, color.map { .color($0) } ?? .none])
   }
 
-  /// Appends the marks that plain data stands for: to the last ones, if they have the same kind, series and colour.
+  /// Appends the marks in `value`: to the last element of `marks` if kind, series and colour are equal, otherwise as a new
+  /// element.
   static func append(_ value: PlainValue, to marks: inout [ChartMarks]) {
     guard case .list(let parts) = value, parts.count == 5, case .string(let name) = parts[0], let kind = Kind(rawValue: name)
     else { return }
@@ -143,9 +144,9 @@ extension ChartMarks {
   }
 }
 
-/// The place of a mark, or of a plot, among the boxes. A chart does not hear of one that is withheld (X1).
+/// The box of a mark or a plot. A chart cannot read a redacted mark (X1).
 struct MarkBox: Behavior {
-  /// The mark, or several, as plain data.
+  /// The marks as plain data.
   let value: PlainValue
   let isRedacted: Bool
 
@@ -159,6 +160,6 @@ struct MarkBox: Behavior {
 }
 
 extension EnvironmentKeys {
-  /// How a chart tells its marks that they are in one. Not part of the vocabulary.
+  /// The key that tells marks that they are in a chart. It is not part of the vocabulary.
   static let isInChart = EnvironmentKey("isInChart", .boolean, default: false, "True if the view is in a chart.")
 }

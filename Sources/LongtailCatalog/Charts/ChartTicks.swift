@@ -1,12 +1,12 @@
 // Round numbers along an axis: steps of 1, 2 or 5 times a power of ten (Heckbert, "Nice numbers for graph labels", 1990).
 
-/// The multiples of a round step in a range. They are kept as whole numbers of a power of ten, so that labels are exact.
+/// The multiples of a round step in a range. They are stored as integers with a common power of ten, so that labels are exact.
 struct ChartTicks: Equatable {
   /// Each tick is `numbers[i] * 10^exponent`.
   private(set) var numbers: [Int] = []
   private var exponent = 0
 
-  /// A range with a length that holds both values: 3...3 becomes 0...3, or `around` it 2...4.
+  /// Returns a range that contains both values and is not empty: 3...3 becomes 0...3, or 2...4 with `around`.
   static func range(_ least: Double, _ greatest: Double, around: Bool) -> ClosedRange<Double> {
     let magnitude = max(abs(least), abs(greatest))
     if greatest / 2 - least / 2 > magnitude * 1e-9 { return least...greatest }
@@ -17,15 +17,15 @@ struct ChartTicks: Equatable {
     return magnitude == 0 ? 0...1 : min(least, 0)...max(greatest, 0)
   }
 
-  /// At most `count` ticks (2 at least, and 3 around 0) in `range`; with `covering`, the first is at its start or below and the last at its end
-  /// or above.
+  /// Finds at most `count` ticks (at least 2, and 3 around 0) in `range`. With `covering`, the first tick is at the start of the
+  /// range or below, and the last tick is at its end or above.
   init(in range: ClosedRange<Double>, atMost count: Int, covering: Bool) {
     let crossesZero = range.lowerBound < 0 && range.upperBound > 0
     let count = max(covering && crossesZero ? 3 : 2, count)
     let raw = range.upperBound / Double(count) - range.lowerBound / Double(count)
     guard raw > 0, raw.isFinite else { return }
     exponent = ChartTicks.exponent(of: raw)
-    // 1. The smallest round step that needs no more ticks than there may be; the third power is never needed.
+    // 1. Find the smallest round step that needs at most `count` ticks. The third power of ten is never needed.
     for _ in 0..<3 {
       for factor in [1, 2, 5] {
         guard let multiples = multiples(of: factor, in: range, covering) else { continue }
@@ -38,10 +38,10 @@ struct ChartTicks: Equatable {
     }
   }
 
-  /// The multiples of `factor * 10^exponent` as multiples of it; nil where they are beyond whole numbers.
+  /// Returns the multiples of `factor * 10^exponent`, divided by this step; nil if they are too large for exact integers.
   private func multiples(of factor: Int, in range: ClosedRange<Double>, _ covering: Bool) -> ClosedRange<Int>? {
     func quotient(_ value: Double) -> Double { ChartTicks.scaled(value, by: -exponent) / Double(factor) }
-    // A little slack: 0.3 / 0.1 is 2.9999999999999996.
+    // Allow for rounding errors: 0.3 / 0.1 is 2.9999999999999996.
     let slack = 1e-9 * max(1, abs(quotient(range.lowerBound)), abs(quotient(range.upperBound)))
     let low = (quotient(range.lowerBound) + (covering ? slack : -slack)).rounded(covering ? .down : .up)
     let high = (quotient(range.upperBound) + (covering ? -slack : slack)).rounded(covering ? .up : .down)
@@ -51,7 +51,7 @@ struct ChartTicks: Equatable {
 
   var values: [Double] { numbers.map { ChartTicks.scaled(Double($0), by: exponent) } }
 
-  /// The labels, all with the same unit and the same number of decimals: "0", "0.5", "1.0"; "0k", "20k".
+  /// The labels. All labels have the same unit and the same number of decimals: "0", "0.5", "1.0"; "0k", "20k".
   var labels: [String] {
     guard let largest = numbers.map(\.magnitude).max(), largest > 0 else { return numbers.map { _ in "0" } }
     let digits = String(largest).count + exponent
@@ -65,7 +65,7 @@ struct ChartTicks: Equatable {
     return numbers.map { ChartTicks.text($0, exponent - unit.power) + ($0 == 0 ? "" : unit.suffix) }
   }
 
-  /// `number * 10^exponent` in full: (25, -1) -> "2.5".
+  /// Returns `number * 10^exponent` with all digits: (25, -1) -> "2.5".
   private static func text(_ number: Int, _ exponent: Int) -> String {
     if number == 0 { return "0" }
     var digits = String(number.magnitude)
@@ -75,7 +75,7 @@ struct ChartTicks: Equatable {
     return (number < 0 ? "-" : "") + whole + "." + digits.suffix(-exponent)
   }
 
-  /// The largest whole number whose power of ten is at most `value`, which is above 0.
+  /// Returns the largest exponent whose power of ten is at most `value`, which is above 0.
   private static func exponent(of value: Double) -> Int {
     var exponent = 0
     while scaled(1, by: exponent + 1) <= value { exponent += 1 }
@@ -83,7 +83,7 @@ struct ChartTicks: Equatable {
     return exponent
   }
 
-  /// `value * 10^exponent`. Powers of ten up to 22 are exact, and dividing by one rounds once.
+  /// Returns `value * 10^exponent`. Powers of ten up to 22 are exact, and a division by one of them rounds once.
   private static func scaled(_ value: Double, by exponent: Int) -> Double {
     var (value, rest) = (value, abs(exponent))
     while rest > 0 {

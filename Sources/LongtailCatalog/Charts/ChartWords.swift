@@ -1,10 +1,10 @@
-// A chart in words, for those who do not see it (X2).
+// Describes a chart in words, for people who do not see it (X2).
 
 import LongtailCore
 
-/// What the marks of a chart say: each value of a few, else where a series ends and between what it lies.
+/// The accessibility value of a chart: all values of a series with few named values, otherwise its last value and its range.
 enum ChartWords {
-  /// Values of a series that are told one by one.
+  /// The maximum number of values of a series that are listed.
   private static let most = 8
 
   static func text(_ marks: [ChartMarks]) -> String? {
@@ -36,14 +36,14 @@ enum ChartWords {
     return text(values.map { $0.value })
   }
 
-  /// "53, from 12 to 80": the last of some values, and between what they lie.
+  /// Returns the last of some values, and their range: "53, from 12 to 80".
   static func text(_ values: [Double]) -> String? {
     let values = values.filter(\.isFinite)
     guard let last = values.last, let least = values.min(), let greatest = values.max() else { return nil }
     return least == greatest ? rounded(last) : "\(rounded(last)), from \(rounded(least)) to \(rounded(greatest))"
   }
 
-  /// A number with three digits that count.
+  /// Returns a number with three significant digits.
   static func rounded(_ value: Double) -> String {
     guard value != 0, value.isFinite else { return "0" }
     var exponent = 0

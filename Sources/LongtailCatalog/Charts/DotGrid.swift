@@ -1,11 +1,11 @@
-// Lines and points finer than cells: each cell holds two columns of four dots (Unicode block "Braille Patterns").
+// Draws lines and points with eight dots in each cell: two columns of four (Unicode block "Braille Patterns").
 
 import LongtailCore
 
 /// Dots over an area of cells. Dot (0, 0) is at the bottom left.
 struct DotGrid {
   let size: Size
-  /// The cells that dots are kept of, from the top left: those that are seen.
+  /// The visible cells, from the top left. Only their dots are stored.
   private let window: Rect
   private var dots: [UInt8]
   private var paints: [ChartPaint?]
@@ -17,10 +17,10 @@ struct DotGrid {
     paints = [ChartPaint?](repeating: nil, count: dots.count)
   }
 
-  /// The bits of a cell's dots, from the bottom up, left column and right.
+  /// The bits of the dots in a cell: the left and the right column, each from the bottom up.
   private static let bits: [[UInt8]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
 
-  /// Sets a dot; outside the area there are none. The last paint in a cell is that of all its dots.
+  /// Sets a dot. A dot outside of the area is ignored. A cell has the paint of the last dot that was set in it.
   mutating func set(_ x: Int, _ y: Int, _ paint: ChartPaint) {
     guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
     let place = Point(x / 2 - window.x, size.height - 1 - y / 4 - window.y)
@@ -30,20 +30,21 @@ struct DotGrid {
     paints[cell] = paint
   }
 
-  /// Sets a dot of a line, which has gaps where the paint has a pattern.
+  /// Sets a dot of a line. If the paint has a pattern, the line has gaps.
   private mutating func setLine(_ x: Int, _ y: Int, _ paint: ChartPaint) {
     if paint.shade == nil || (x + y) & 3 < 2 { set(x, y, paint) }
   }
 
-  /// The dot at a place in cells from the bottom left. The upper and right edges belong to the area.
+  /// Returns the dot at a position in cells from the bottom left. The upper and right edges belong to the area.
   func dot(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
     (min(Int(saturating: x * 2), size.width * 2 - 1), min(Int(saturating: y * 4), size.height * 4 - 1))
   }
 
-  /// Joins points, given in cells from the bottom left; nil breaks the line. Points in one column of dots are joined once, and what
-  /// was joined before is not joined again, so that many cost little. Returns whether `admits` let all of it be drawn.
+  /// Draws a line through points, given in cells from the bottom left. A nil point interrupts the line. Points in one column of
+  /// dots are joined once, and equal segments are drawn once, so that many points cost little. Returns false if `admits` stopped
+  /// the drawing.
   ///
-  /// - Complexity: O(points + dots that are seen), where x does not go back and forth.
+  /// - Complexity: O(points + visible dots), if x does not go back and forth.
   mutating func draw(_ path: [(x: Double, y: Double)?], _ paint: ChartPaint, while admits: (_ cells: Int) -> Bool) -> Bool {
     var last: (x: Double, y: Double)?
     var column: (x: Int, low: Int, high: Int)?
@@ -79,7 +80,7 @@ struct DotGrid {
     point.x >= 0 && point.y >= 0 && point.x <= Double(size.width) && point.y <= Double(size.height)
   }
 
-  /// The part of a segment inside the area (Liang and Barsky, 1984); nil where there is none.
+  /// Returns the part of a segment inside the area (Liang and Barsky, 1984); nil if there is none.
   private func clip(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> ((x: Double, y: Double), (x: Double, y: Double))?
   {
     var (enter, leave) = (0.0, 1.0)
@@ -101,7 +102,7 @@ struct DotGrid {
     return (at(enter), at(leave))
   }
 
-  /// Two dots that are joined.
+  /// A segment between two dots.
   private struct Segment: Hashable {
     let x1, y1, x2, y2: Int32
 
@@ -110,7 +111,7 @@ struct DotGrid {
     }
   }
 
-  /// Draws a segment unless it is among those that were `drawn`.
+  /// Draws a segment unless `drawn` contains it. Returns false if `admits` stopped the drawing.
   private mutating func draw(
     _ segment: Segment, _ paint: ChartPaint, _ drawn: inout Set<Segment>, while admits: (_ cells: Int) -> Bool
   ) -> Bool {
@@ -125,12 +126,12 @@ struct DotGrid {
     return true
   }
 
-  /// The dots that are kept.
+  /// The dots of the visible cells.
   private var windowDots: (x: Range<Int>, y: Range<Int>) {
     (2 * window.x..<2 * window.maxX, 4 * (size.height - window.maxY)..<4 * (size.height - window.y))
   }
 
-  /// Draws the cells that have dots, in braille or as the letters of their series.
+  /// Draws the cells that have dots: in braille, or with the characters of their series in ASCII.
   func draw(on canvas: inout Canvas, at origin: Point, isASCII: Bool) {
     for index in dots.indices where dots[index] != 0 {
       guard let paint = paints[index] else { continue }

@@ -1,11 +1,11 @@
-// A straight line of dots (Bresenham, 1965), of which any part can be walked.
+// A straight line of dots (Bresenham, 1965). Any part of the line can be computed on its own.
 
-/// The dots between two dots, both included: one for each step along the axis on which they are further apart.
+/// The dots from one dot to another, both included. There is one dot for each step along the axis with the greater distance.
 struct DotLine {
   private let start: (x: Int, y: Int)
   private let step: (x: Int, y: Int)
   private let isSteep: Bool
-  /// Steps to the other end, and how many of them go aside as well.
+  /// The number of steps to the end, and the number of these steps that also move sideways.
   private let length: Int
   private let rise: Int
 
@@ -17,7 +17,7 @@ struct DotLine {
     (length, rise) = (max(width, height), min(width, height))
   }
 
-  /// The dot after so many steps. Halves go aside:
+  /// The dot after a number of steps. A half step sideways is rounded up:
   ///
   ///     0 1 2 3 4 5   steps
   ///     . . . * * *
@@ -28,15 +28,16 @@ struct DotLine {
       ? (start.x + step.x * aside, start.y + step.y * steps) : (start.x + step.x * steps, start.y + step.y * aside)
   }
 
-  /// The steps after which the line is in a window.
+  /// Returns the steps after which the line is inside a window.
   ///
   /// - Complexity: O(1).
   func steps(in window: (x: Range<Int>, y: Range<Int>)) -> Range<Int> {
     let (along, across) = isSteep ? (window.y, window.x) : (window.x, window.y)
     let (origin, side) = isSteep ? ((start.y, step.y), (start.x, step.x)) : ((start.x, step.x), (start.y, step.y))
-    // 1. Along the line each step is one dot.
+    // 1. Along the line, each step moves one dot.
     var steps = DotLine.distances(along, from: origin).clamped(to: 0..<length + 1)
-    // 2. Aside it is (2 rise n + length) / 2 length dots, rounded down: at least d from n = length (2 d - 1) / 2 rise on.
+    // 2. Sideways, n steps move (2 * rise * n + length) / (2 * length) dots, rounded down.
+    // These are d dots or more if n >= length * (2 * d - 1) / (2 * rise).
     let sides = DotLine.distances(across, from: side).clamped(to: 0..<rise + 1)
     guard !sides.isEmpty, rise > 0 else { return sides.isEmpty ? 0..<0 : steps }
     func first(_ distance: Int) -> Int {
@@ -46,7 +47,7 @@ struct DotLine {
     return steps
   }
 
-  /// How far from `origin` a range begins and ends in a direction.
+  /// Returns a range of positions as distances from `origin`, in the direction of the steps.
   private static func distances(_ range: Range<Int>, from origin: (place: Int, step: Int)) -> Range<Int> {
     origin.step > 0
       ? range.lowerBound - origin.place..<range.upperBound - origin.place

@@ -1,4 +1,4 @@
-// Points of a chart joined by a line (braille: two by four dots in a cell).
+// A point on a line in a chart. Lines are drawn in braille, with two by four dots in a cell.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// A line of a chart through many points (braille: two by four dots in a cell).
+// A line in a chart, given as arrays of points. Lines are drawn in braille, with two by four dots in a cell.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Points of a chart (braille: two by four dots in a cell).
+// A point in a chart. Points are drawn in braille, with two by four dots in a cell.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Many points of a chart.
+// Points in a chart, given as arrays of values.
 
 import LongtailCore
 

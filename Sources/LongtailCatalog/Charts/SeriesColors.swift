@@ -1,14 +1,14 @@
-// The colours of the series of a chart.
+// Chooses the colours of the series of a chart.
 
 import LongtailCore
 
-/// Puts the colours of a theme in the order in which series use them.
+/// Sorts the colours of a theme in the order in which series use them.
 enum SeriesColors {
   private static let known = Lock<[[RGB]: [Int]]>([:])
   private static let mostKnown = 32
 
-  /// The colour of the first series, and then those of `hues` which differ most, for people with any kind of colour vision. A theme may have
-  /// one colour for several hues: repeated colours are left out.
+  /// Returns the colour of the first series, followed by `hues`. They are sorted so that the first ones differ most for people
+  /// with any kind of colour vision. If a theme has one colour for several hues, repeated colours are left out.
   static func inks(_ first: Ink, _ hues: [Ink]) -> [Ink] {
     var inks = [first]
     for hue in hues where !inks.contains(where: { $0.rgb == hue.rgb }) { inks.append(hue) }

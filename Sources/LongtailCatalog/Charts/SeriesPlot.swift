@@ -1,4 +1,4 @@
-// Many marks of one kind from arrays of values: one view instead of one for each mark, as in the vectorized plots of Swift Charts.
+// Marks of one kind in arrays: one view for many marks, as in the vectorized plots of Swift Charts.
 
 import LongtailCore
 
@@ -21,7 +21,7 @@ extension SeriesPlot {
     ]
   }
 
-  /// The marks as one view.
+  /// Returns the content of the view for all marks.
   func content(_ kind: ChartMarks.Kind, in context: inout ViewContext) -> ViewContent {
     if let y, y.count != x.count {
       context.report(

@@ -1,4 +1,4 @@
-// Numbers as a line without axes, to stand in a row of text.
+// A small bar chart without axes that fits in a line of text.
 
 import LongtailCore
 
@@ -43,7 +43,7 @@ public struct Sparkline: DeclaredView {
   }
 }
 
-/// The numbers of a sparkline in their frame.
+/// The behavior that draws the numbers of a sparkline in its frame.
 struct SparklineBox: Behavior, Equatable {
   let values: [Double]
   let least: Double?
@@ -55,7 +55,7 @@ struct SparklineBox: Behavior, Equatable {
     Appearance(foreground: paint.ink, value: ChartWords.text(values), traits: .isChart)
   }
 
-  /// One column for each number, and fewer where there is less room; one row, and more where a frame says so.
+  /// Returns one column for each number, or fewer if less space is proposed, and always one row.
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     Size(min(values.count, proposal.width ?? Cells.maximum, Cells.maximum), 1)
   }
@@ -67,8 +67,8 @@ struct SparklineBox: Behavior, Equatable {
     guard let low = least ?? shown.min(), let high = greatest ?? shown.max(), low.isFinite, high.isFinite else { return }
     for (column, value) in columns.enumerated() {
       guard let value else { continue }
-      // The least value is an eighth high, and the greatest seven eighths, so that rows in front of each other have a gap; equal ones are
-      // half as high.
+      // The least value is one eighth high and the greatest seven eighths, so that sparklines in adjacent rows have a gap. If all
+      // values are equal, bars are half as high.
       let part = low < high ? value.fraction(from: low, to: high) : value == 0 ? 0 : 0.5
       let eighths = 1 + Int(saturating: (min(max(part, 0), 1) * 6).rounded())
       let glyph = isASCII ? SparklineBox.letters[eighths - 1] : Blocks.lower(eighths)
@@ -76,7 +76,7 @@ struct SparklineBox: Behavior, Equatable {
     }
   }
 
-  /// The value of each column: of several numbers in one the mean, of none nil.
+  /// Returns the value of each column: the mean of its finite numbers, or nil if it has none.
   private func columns(_ width: Int) -> [Double?] {
     (0..<min(width, values.count)).map { column in
       let count = min(width, values.count)

@@ -1,4 +1,4 @@
-// A view that does something when it is clicked (S8).
+// A control that calls a function when it is clicked (S8).
 
 import LongtailCore
 
@@ -52,7 +52,7 @@ public struct Button: Control {
     return role == .cancel ? button.part("shortcut", .annotation(.shortcut(KeyPress(.escape), title: nil))) : button
   }
 
-  /// A button that does something when it is clicked, however its style shows it (S8).
+  /// Returns a button that calls `trigger` when it is clicked. The nearest style, or the enclosing menu, defines its look (S8).
   static func pressable(
     _ label: View?, _ role: ButtonRole, in context: inout ViewContext, _ trigger: @escaping @Sendable (ActionContext) -> Void
   ) -> View {

@@ -1,21 +1,22 @@
-// What views stand for from which one is chosen: the options of a picker, the tabs of a TabView.
+// The values of views from which the user selects one: the options of a picker, or the tabs of a TabView.
 
 import LongtailCore
 
-/// What a view stands for.
+/// The value that a view stands for.
 enum Choice: Hashable, Sendable {
   case tag(PlainValue)
   /// The key of an item of a ForEach, or an id.
   case key(String)
-  /// Counted from 1.
+  /// The position of the view, counted from 1.
   case position(Int)
 
-  /// Whether it is chosen where `selection` stands in the binding.
+  /// True if the choice is selected when the binding has the value `selection`.
   func isChosen(by selection: PlainValue) -> Bool {
     value(like: selection).isSameID(as: selection)
   }
 
-  /// What is written to the binding: a key is a number where it reads as one, unless a string stands there.
+  /// Returns the value to write to the binding. A key that reads as a number becomes a number, unless the binding holds a string
+  /// or a boolean.
   func value(like selection: PlainValue) -> PlainValue {
     switch self {
     case .tag(let value): return value
@@ -28,27 +29,27 @@ enum Choice: Hashable, Sendable {
   }
 }
 
-/// What there is to choose from, as it was found in the last layout: that is what clicks and keys are about. Used in one isolation
-/// domain, that of its tree.
+/// The options found by the last layout. Clicks and keys refer to them. Used only in the isolation domain of its tree.
 final class Choices: @unchecked Sendable {
   var all: [Choice] = []
-  /// What the options of an open menu say.
+  /// The text of each option of an open menu.
   var words: [String] = []
-  /// Where each stands, in the cells of the box that shows them.
+  /// The frame of each option, in the cells of the box that shows the options.
   var frames: [Rect] = []
-  /// How far the page keys go in an open menu.
+  /// The number of options by which the page keys move in an open menu.
   var page = 1
-  /// Where a click leads to those that are not seen.
+  /// The arrows that lead to hidden tabs.
   var arrows: [Arrow] = []
-  /// The view that is shown of several which nothing but their places tells apart: it goes on being shown in another place.
+  /// The shown tab, if the TabView stores the selection itself. A view that only its position identifies stays selected when it
+  /// moves.
   var shown: Shown?
-  /// Whether the first is chosen where nothing stands in the binding.
+  /// True if the first option is selected while the binding holds nil.
   private let choosesFirst: Bool
 
   struct Shown {
-    /// What stood in the binding.
+    /// The value of the binding when the tab was shown.
     var selection: PlainValue
-    /// Its ``Subview/serial``.
+    /// The ``Subview/serial`` of the shown view.
     let view: Int
     let position: Int
   }
@@ -66,7 +67,7 @@ final class Choices: @unchecked Sendable {
     all.firstIndex { $0.isChosen(by: selection) } ?? (choosesFirst && selection == .none && !all.isEmpty ? 0 : nil)
   }
 
-  /// What stands in the binding by now for the view that is shown, where that has moved.
+  /// Returns the new value for the binding if the shown view has moved; otherwise nil.
   func follow(_ selection: PlainValue) -> PlainValue? {
     guard let shown, shown.selection == selection, position(of: selection) != shown.position else { return nil }
     let value = all[shown.position].value(like: selection)
@@ -74,7 +75,7 @@ final class Choices: @unchecked Sendable {
     return value
   }
 
-  /// What may stand in the binding of tabs.
+  /// Describes the valid values of the binding of a TabView, for a diagnostic.
   func phrase(like selection: PlainValue) -> String {
     let areNumbered = all.allSatisfy { if case .position = $0 { true } else { false } }
     if areNumbered { return all.count == 1 ? "1, as the only tab has no :tag" : "1 to \(all.count), as the tabs have no :tag" }
@@ -86,14 +87,14 @@ final class Choices: @unchecked Sendable {
 
   func position(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
 
-  /// Chooses the one at a position.
+  /// Selects the option at a position.
   func choose(_ position: Int?, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
     guard let position, all.indices.contains(position) else { return }
     actions.set(selection, to: all[position].value(like: actions.value(of: selection)))
   }
 
-  /// Chooses the one that is `distance` further, or the last that way, behind which the first may follow; the first where none is
-  /// chosen.
+  /// Selects the option `distance` positions further, but not beyond the first or the last one, or round them with `goesRound`.
+  /// If no option is selected, selects the first one.
   func move(by distance: Int, goesRound: Bool = false, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
     let position = position(of: actions.value(of: selection)).map { position in
       goesRound ? (position + distance + all.count) % all.count : min(max(position + distance, 0), all.count - 1)
@@ -101,7 +102,7 @@ final class Choices: @unchecked Sendable {
     choose(position ?? 0, selection, actions)
   }
 
-  /// Chooses the one before or behind the one that is chosen, or the first or last. Returns false if the key does not say so, or if nothing
+  /// Selects the previous, next, first or last option, if the key asks for it. Returns false if it does not, or if nothing
   /// changes.
   func move(
     _ press: KeyPress, _ backward: [KeyPress], _ forward: [KeyPress], _ selection: Binding<PlainValue>, _ actions: ActionContext
@@ -120,7 +121,7 @@ final class Choices: @unchecked Sendable {
 }
 
 extension Sequence where Element == Subview {
-  /// What each child stands for.
+  /// The value of each child.
   var choices: [Choice] {
     enumerated().map { position, child in
       child.layoutValue(Tag.key).map(Choice.tag) ?? child.key.map(Choice.key) ?? .position(position + 1)
@@ -129,7 +130,7 @@ extension Sequence where Element == Subview {
 }
 
 extension Subview {
-  /// The words that it shows, or that are said of it.
+  /// The text that the view shows, or its accessibility label.
   var words: String {
     var words: [String] = []
     var open = [self]
@@ -146,6 +147,6 @@ extension Subview {
 }
 
 extension ValueType where Value == Binding<PlainValue> {
-  /// A binding to what stands for one of several views.
+  /// A binding to the value of one of several views.
   static let selection = binding(.plain(.plain), default: .none)
 }

@@ -1,4 +1,4 @@
-// How much room controls, rows and columns take.
+// The sizes of controls, and the spacing of rows and columns that follows from them.
 
 import LongtailCore
 
@@ -8,7 +8,7 @@ public enum ControlSize: String, CaseIterable, Hashable, Sendable {
 
   /// The free columns between the label of a button and the ends of its background.
   var labelMargin: Int { self < .regular ? 0 : 1 }
-  /// How far the background of a button reaches above and below its label.
+  /// The extent of a button's background above and below its label.
   var height: Plate.Height {
     switch self {
     case .mini, .small, .regular: .line

@@ -1,31 +1,32 @@
-// What a date picker does with its binding: it reads a date from it, and writes what was changed, in its range.
+// Reads the date of a date picker from its binding, handles the keys of the picker, and writes dates in its range.
 
 import LongtailCore
 import LongtailFormats
 
-/// The part that is edited, and what was typed since the last date that stands for itself.
+/// The selected part of the date, and the input that does not yet make a final date.
 struct DateEntry: Equatable, Sendable {
   var position = 0
-  /// What was typed into the part and is not complete.
+  /// The incomplete input for the selected part.
   var digits = ""
-  /// Parts as they were typed. All of them may make a date that some do not: the 31st before its month, a day of next year.
+  /// The parts that the user has typed. They may be a valid date only together: the 31st is typed before its month, a day before
+  /// its year.
   var typed: [DateUnit: Int] = [:]
 }
 
-/// A binding to a point in time.
+/// A binding to a point in time, with the range and the format of its dates.
 struct DateClock: Sendable {
   let selection: Binding<Double>
   let range: ClosedRange<Double>
   let locale: LocaleFormat
 
-  /// The date for a number of seconds; what is none is the beginning of 1970.
+  /// Returns the date for a number of seconds since the start of 1970. NaN stands for the start of 1970.
   func date(_ seconds: Double) -> CalendarDate {
     let bounds = DateFormat.range
     let seconds = seconds.isNaN ? 0 : min(max(seconds, Double(bounds.lowerBound)), Double(bounds.upperBound))
     return CalendarDate(seconds: Int(saturating: seconds.rounded(.down)))
   }
 
-  /// The date that is being typed: what was typed, in place of what the binding says.
+  /// Returns `date` with the typed parts in place of its own.
   func draft(_ entry: DateEntry, of date: CalendarDate) -> CalendarDate {
     var draft = date
     for unit in [DateUnit.year, .month, .day, .hour, .half, .minute] {
@@ -34,7 +35,7 @@ struct DateClock: Sendable {
     return draft
   }
 
-  /// Changes the date, and writes it if it is different. Returns true if the selection has another value then.
+  /// Changes the date, and writes it if it differs. Returns true if the value of the selection has changed.
   @discardableResult
   func change(_ actions: ActionContext, _ body: (inout CalendarDate) -> Void) -> Bool {
     let before = actions.value(of: selection)
@@ -46,9 +47,9 @@ struct DateClock: Sendable {
     return actions.value(of: selection) != before
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// What a field shows.
+  /// Returns the text of a part of the date.
   func text(_ unit: DateUnit, isHalf: Bool, _ date: CalendarDate) -> String {
     switch unit {
     case .half: locale.half(ofHour: date[.hour])
@@ -65,7 +66,8 @@ struct DateClock: Sendable {
 
   // MARK: Keys
 
-  /// Left and right choose a field, up and down change it, digits and the first letter of a half of the day type it.
+  /// Handles a key. Left and right select a part. Up and down change it. Digits replace it, and so does the first letter of AM or
+  /// PM.
   func press(
     _ press: KeyPress, _ field: Binding<DateEntry>, _ units: [DateUnit], _ pieces: [DatePiece], _ actions: ActionContext
   ) -> Bool {
@@ -109,19 +111,20 @@ struct DateClock: Sendable {
     guard text.count == 1, let digit = text.utf8.first, 0x30...0x39 ~= digit else { return false }
     entry.digits += text
     actions.set(field, to: entry)
-    // What is seen is what stands in the binding. A year needs all of its digits.
+    // Write each digit at once, because the field shows the value of the binding. A year is written when it has all of its
+    // digits.
     if unit != .year { commit(field, units, actions) }
-    // Complete where no digit can follow: the next field is typed then.
+    // The part is complete if no further digit can follow. Then select the next part.
     let most = unit == .hour && isHalf ? 12 : unit == .day ? 31 : date(actions.value(of: selection)).range(of: unit).upperBound
     guard entry.digits.count >= unit.digits || (Int(entry.digits) ?? 0) * 10 > most else { return true }
     _ = go(to: entry.position + 1, field, units, actions)
     return true
   }
 
-  /// What people write between the parts of a date.
+  /// The characters that end a part of a date.
   private static let separators: Set<String> = ["/", ".", "-", ":", ",", " "]
 
-  /// Goes to another part; what was typed so far stays typed. False where there is none.
+  /// Selects another part, and keeps the input for the current one. Returns false if there is no such part.
   func go(to position: Int, _ field: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) -> Bool {
     commit(field, units, actions)
     actions.change(field) { entry in
@@ -131,19 +134,19 @@ struct DateClock: Sendable {
     return units.indices.contains(position)
   }
 
-  /// Takes the digits as the part that they are typed for.
+  /// Takes the digits as the value of the selected part.
   private func commit(_ field: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
     let entry = actions.value(of: field)
     guard let number = Int(entry.digits), units.indices.contains(entry.position) else { return }
     let unit = units[entry.position]
-    // The first digit of "05" is no day yet.
+    // The first digit of "05" is no valid day yet.
     guard number > 0 || unit == .hour || unit == .minute || entry.digits.count >= unit.digits else { return }
     actions.change(field) { entry in
       guard unit == .hour, units.contains(.half) else {
         entry.typed[unit] = number
         return
       }
-      // Of hours from 1 to 12 the half of the day stays; others say which it is.
+      // An hour up to 12 keeps the half of the day, AM or PM. A greater hour determines it.
       if number > 12 { entry.typed[.half] = number / 12 }
       let half = entry.typed[.half] ?? date(actions.value(of: selection))[.half]
       entry.typed[.hour] = number > 12 ? number : number % 12 + half * 12
@@ -151,14 +154,14 @@ struct DateClock: Sendable {
     write(field, actions)
   }
 
-  /// Writes what was typed where it can be chosen; what cannot may be the beginning of what can.
+  /// Writes the typed date if it is in the range. If it is not, it may be the start of a date that is.
   private func write(_ field: Binding<DateEntry>, _ actions: ActionContext) {
     let before = date(actions.value(of: selection))
     let draft = draft(actions.value(of: field), of: before)
     if draft != before, range.contains(Double(draft.seconds)) { actions.set(selection, to: Double(draft.seconds)) }
   }
 
-  /// Ends what was typed: the nearest date that can be chosen stands for it.
+  /// Ends the input: writes the typed date, or the nearest one in the range.
   func finish(_ field: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
     commit(field, units, actions)
     let entry = actions.value(of: field)

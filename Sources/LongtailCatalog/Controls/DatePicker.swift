@@ -84,6 +84,6 @@ public struct DatePicker: Control {
 }
 
 extension ViewContext {
-  /// The conventions of the language of this place; English where there are none.
+  /// The date and number format of the current locale; English if the locale is unknown.
   var localeFormat: LocaleFormat { LocaleFormat(environment[EnvironmentKeys.locale]) ?? .standard }
 }

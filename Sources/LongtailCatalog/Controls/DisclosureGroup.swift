@@ -1,4 +1,4 @@
-// Views that are shown when they are asked for (S9, I8).
+// A control that shows or hides other views (S9, I8).
 
 import LongtailCore
 
@@ -60,7 +60,7 @@ public struct DisclosureGroup: Control {
 extension ViewContext {
   var isRightToLeft: Bool { environment[StandardKeys.layoutDirection] == .rightToLeft }
 
-  /// The keys that lead toward the trailing edge and back.
+  /// The arrow keys that move toward the trailing edge and toward the leading edge.
   var horizontalKeys: (forward: KeyPress, backward: KeyPress) {
     isRightToLeft ? (KeyPress(.left), KeyPress(.right)) : (KeyPress(.right), KeyPress(.left))
   }

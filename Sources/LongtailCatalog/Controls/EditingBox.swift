@@ -1,20 +1,21 @@
-// What fields draw: the text that is edited, what of it is selected, and where the cursor is.
+// Draws text fields of one row, and the selection and cursor of all text fields.
 
 import LongtailCore
 
-/// What is kept of a field between two layouts and can be found again. Used in one isolation domain, that of its tree.
+/// Data about a field that is kept from one layout to the next, and can be computed again. Used only in the isolation domain of
+/// its tree.
 final class EditingCache: @unchecked Sendable {
-  /// The part in sight of a field of one row.
+  /// The visible part of a field of one row.
   var window = FieldWindow()
-  /// The rows of a text of several.
+  /// The rows of a text editor.
   var layout: EditingLayout?
-  /// Where the cursor was when it was scrolled to.
+  /// The cursor position that was last scrolled into view; nil if the field has no focus.
   var followed: Int?
-  /// The first row in sight, and how many are.
+  /// The first visible row, and the number of visible rows.
   var top = 0
   var page = 1
 
-  /// The rows of a text in a width: those that are known, brought up to date.
+  /// Returns the rows of a text in a width. If rows for this width exist, updates them.
   func layout(of editing: TextEditing, width: Int) -> EditingLayout {
     if var known = layout, known.width == max(width, 2) {
       known.update(to: editing)
@@ -27,11 +28,12 @@ final class EditingCache: @unchecked Sendable {
   }
 }
 
-/// What is selected is on the tint colour.
+/// The colours of selected text: a background in the tint colour, and the text on it.
 struct SelectionInk: Hashable, Sendable {
   let fill: Ink
   let text: Ink
-  /// True if the cursor is drawn: the output has no cursor of its own, or the cursor stands on a character, as in the modes of vim.
+  /// True if the field draws the cursor. The output has no cursor of its own, or the cursor covers a character, as in the modes
+  /// of vim.
   var drawsCursor: Bool
 
   init(in context: ViewContext) {
@@ -50,7 +52,7 @@ struct FieldBox: Behavior {
   let selected: SelectionInk
   let mark: Character
 
-  /// The columns of a field that is proposed none.
+  /// The width of a field without a proposal, in columns.
   static let idealWidth = 20
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(max(proposal.width ?? FieldBox.idealWidth, 1), 1) }
@@ -63,7 +65,7 @@ struct FieldBox: Behavior {
     cache.window.follow(editing, width: size.width)
   }
 
-  /// The caret.
+  /// The cell of the cursor.
   func activePart(in size: Size) -> ActivePart? {
     let column = cache.window.row(of: editing, width: size.width, mark: mark).cursor ?? 0
     return .cells(Rect(x: column, y: 0, width: 1, height: 1))
@@ -76,7 +78,7 @@ struct FieldBox: Behavior {
 }
 
 extension Canvas {
-  /// Writes a row of a field. `selected` is how its selection and its cursor are shown, if they are.
+  /// Draws a row of a field. `selected` holds the colours of the selection and the cursor; nil if neither is shown.
   mutating func draw(_ row: EditingRow, width: Int, _ ink: Ink, _ selected: SelectionInk?) {
     let text = Paragraph(row.text)
     clipped(to: Rect(.zero, Size(width, 1))) { canvas in
@@ -92,7 +94,7 @@ extension Canvas {
     }
     mark(row.selection, on: &self)
     guard let cursor = row.cursor else { return }
-    // What is below it may be the prompt.
+    // Reverse the cell instead of drawing it again, because it may show the prompt.
     if selected.drawsCursor { reverse(Rect(Point(cursor, 0), Size(1, 1))) } else { place(cursor: Point(cursor, 0)) }
   }
 }

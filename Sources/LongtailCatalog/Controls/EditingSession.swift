@@ -1,20 +1,20 @@
-// A binding that is edited as text: what stands in it is shown, what is typed is written to it.
+// Edits a binding as text: shows its value, and writes the input to it.
 
 import LongtailCore
 import LongtailFormats
 
-/// What a field remembers.
+/// The state of a field.
 struct EditedValue: Equatable, Sendable {
   var editing: TextEditing
-  /// What the binding stood for when it was read or written last: where it is something else, that is shown.
+  /// The value of the binding when it was last read or written. A different value comes from outside, and the field shows it.
   var known = PlainValue.none
-  /// Reads numbers in the language of the environment.
+  /// Parses numbers in the format of the environment's locale.
   var reader: NumberReader
 
-  /// Takes over what was written to the binding from outside. Whether that was something else.
+  /// Shows a value that was written to the binding from outside. Returns true if it differs from the known one.
   @discardableResult
   mutating func take(_ value: PlainValue, beginsAtStart: Bool) -> Bool {
-    // Whole numbers are numbers like others.
+    // Integers and other numbers with equal values are the same.
     if value.isSame(as: known) || value.number.map({ $0 == known.number }) ?? false { return false }
     let isNew = known == .none
     known = value
@@ -26,14 +26,15 @@ struct EditedValue: Equatable, Sendable {
     return true
   }
 
-  /// What is written for the text: a number where one was. Nil where it is none.
+  /// The value to write to the binding: a number if the binding holds one, else a string. Nil if the text is not a number but has
+  /// to be.
   var value: PlainValue? {
     known.number == nil ? .string(editing.text) : reader.number(in: editing.text)
   }
 }
 
 extension EditedValue {
-  /// A number with the decimal separator of the place.
+  /// Returns a number as text, with the decimal separator of the locale.
   private func written(_ number: Double) -> String {
     let text = ValueKind.decimal(number)
     guard reader.decimal != ".", let point = text.firstIndex(of: ".") else { return text }
@@ -41,12 +42,12 @@ extension EditedValue {
   }
 }
 
-/// A field while it is made, and what its functions do later.
+/// The text, state and binding of a field in one evaluation. The handlers of the field use it later.
 struct EditingSession: Sendable {
   let cache: EditingCache
-  /// The text as it is shown now.
+  /// The text at the time of the evaluation.
   let shown: TextEditing
-  /// Whether the binding is to a number and the text is none, so that it was not written.
+  /// True if the binding holds a number and the text is not a number, so that it was not written.
   let isUnreadable: Bool
   private let text: Binding<PlainValue>
   private let state: Binding<EditedValue>
@@ -58,25 +59,25 @@ struct EditingSession: Sendable {
     state = context.state(EditedValue(editing: empty, reader: NumberReader(context.localeFormat)))
     cache = context.kept(EditingCache())
     var value = context.value(of: state, "editing")
-    // What was taken over is the text from here on: its rows are those of one course of changes.
+    // Store the new text, because later changes must start from it: the rows in the cache follow one history of changes.
     if value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.note(value, in: state) }
     (shown, isUnreadable) = (value.editing, value.value == nil)
   }
 
-  /// Runs a command, and writes the text if it is different. Returns true if the command did something. Undo and redo are always for the
-  /// text, so that ctrl+z does not suspend the program by accident.
+  /// Runs a command, and writes the text if it differs. Returns true if the command had an effect. Undo and redo always return
+  /// true, so that ctrl+z does not suspend the program by accident.
   func perform(_ command: EditCommand, _ actions: ActionContext) -> Bool {
     perform(actions) { _ in command } || command == .undo || command == .redo
   }
 
-  /// Performs the commands that a key of vim means. Returns false if the key is not for the editor.
+  /// Runs the commands that a key has in vim mode. Returns false if the key is not for the editor.
   func perform(_ press: KeyPress, _ vim: Binding<VimEditing>, _ actions: ActionContext) -> Bool {
     var editing = actions.value(of: state)
     editing.take(actions.value(of: text), beginsAtStart: beginsAtStart)
     var keys = actions.value(of: vim)
     let commands = keys.commands(for: press, in: editing.editing, page: max(1, cache.page - 1))
     actions.set(vim, to: keys)
-    // A printed key is a command of the editor, if an unknown one.
+    // A key that prints a character belongs to the editor, even if its commands have no effect.
     var isTaken = commands.map { $0.isEmpty || !press.characters.isEmpty } ?? false
     for command in commands ?? [] where perform(command, actions) { isTaken = true }
     return isTaken
@@ -106,8 +107,8 @@ struct EditingSession: Sendable {
 }
 
 extension EditCommand {
-  /// What a button that is held means: the first click puts the cursor somewhere, the second selects a word, the third a line;
-  /// moving extends the selection.
+  /// The command for a pressed mouse button. The first click moves the cursor, the second selects a word, and the third selects a
+  /// line. A drag, or a click with shift, extends the selection.
   fileprivate init(_ drag: DragValue, at offset: Int) {
     if drag.location == drag.start, drag.modifiers.isDisjoint(with: .shift) {
       self = .select(drag.count == 1 ? .character : drag.count == 2 ? .word : .line, at: offset)
@@ -118,8 +119,8 @@ extension EditCommand {
 }
 
 extension View {
-  /// Puts what is pasted into a text, and its cursor where the pointer is. `offset` finds that place: in cells of what is inside
-  /// the plate.
+  /// Inserts pasted text, and moves the cursor to the pointer on clicks and drags. `offset` returns the text offset at a point
+  /// inside the plate.
   func editing(_ session: EditingSession, inset: Int, offset: @escaping @Sendable (Point, TextEditing) -> Int) -> View {
     marked { arena in
       .onPaste(
@@ -137,7 +138,7 @@ extension View {
 }
 
 extension KeyHint {
-  /// What fields have in common.
+  /// The key hints that all fields have.
   static let mark = KeyHint(.left, .right, modifiers: .shift, title: "Select")
   static let undo = KeyHint(.character("z"), modifiers: .ctrl, title: "Undo")
 }

@@ -1,4 +1,4 @@
-// Inputs that several controls share.
+// Descriptions of keys and mouse actions that several controls share.
 
 import LongtailCore
 
@@ -22,7 +22,7 @@ extension [InputHelp] {
       InputHelp("double click, triple click", "select a word or a line"),
     ]
 
-  /// In a hidden text, every word is the whole text, and nothing can be copied.
+  /// In a secure field, the whole text counts as one word, and nothing can be copied.
   static let secureEditing: [InputHelp] =
     moving
     + [

@@ -1,9 +1,9 @@
-// The days of a month in weeks. The chosen one stands on the tint colour.
+// Draws the days of a month in weeks, with the selected day on the tint colour.
 
 import LongtailCore
 import LongtailFormats
 
-/// A month: its name with arrows to those around, the days of the week, and six weeks.
+/// A month: its name, arrows to the previous and the next month, the names of weekdays, and six weeks.
 struct MonthBox: Behavior {
   let date: CalendarDate
   let range: ClosedRange<Double>
@@ -12,7 +12,7 @@ struct MonthBox: Behavior {
   private let text: Ink
   private let faint: Ink
 
-  /// Columns of a day.
+  /// The width of a day, in columns.
   private static let day = 4
   private static let size = Size(7 * day, 8)
 
@@ -29,13 +29,13 @@ struct MonthBox: Behavior {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { MonthBox.size }
 
-  /// Cells before the first day of a month.
+  /// Returns the number of empty days before the first day of a month.
   private static func lead(_ date: CalendarDate, _ locale: LocaleFormat) -> Int {
     let first = CalendarDate(year: date.year, month: date.month, day: 1)
     return (first.weekday - locale.firstWeekday + 7) % 7
   }
 
-  /// The date that a click in a cell chooses: a day, or the same day of the month before or behind.
+  /// Returns the date that a click in a cell selects: a day, or the same day of the previous or next month.
   static func target(_ point: Point, _ date: CalendarDate, _ locale: LocaleFormat) -> CalendarDate? {
     guard Rect(.zero, size).contains(point) else { return nil }
     if point.y == 0 {
@@ -47,13 +47,13 @@ struct MonthBox: Behavior {
     return CalendarDate(year: date.year, month: date.month, day: day, time: date.time)
   }
 
-  /// The column and the row of a day; the column is counted from the leading edge.
+  /// Returns the column and row of a day. The column is counted from the leading edge.
   private func place(of day: Int) -> Point {
     let position = MonthBox.lead(date, locale) + day - 1
     return Point(position % 7 * MonthBox.day, 2 + position / 7)
   }
 
-  /// The selected day.
+  /// The cells of the selected day.
   func activePart(in size: Size) -> ActivePart? {
     let place = place(of: date.day)
     let x = ink.isMirrored ? size.width - place.x - MonthBox.day : place.x
@@ -62,7 +62,7 @@ struct MonthBox: Behavior {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
-    /// Writes a text that begins, or ends, in a column counted from the leading edge.
+    /// Draws a text at a column counted from the leading edge. In a right-to-left layout, the text ends there.
     func write(
       _ string: String, _ column: Int, _ row: Int, _ ink: Ink, _ attributes: TextAttributes = [], on canvas: inout Canvas
     ) {
@@ -102,7 +102,7 @@ struct MonthBox: Behavior {
     }
   }
 
-  /// Whether some second of a day can be chosen.
+  /// True if at least one second of the day is in the range.
   private func isOpen(_ day: Int) -> Bool {
     let start = Double(CalendarDate(year: date.year, month: date.month, day: day).seconds)
     return start + 86_399 >= range.lowerBound && start <= range.upperBound

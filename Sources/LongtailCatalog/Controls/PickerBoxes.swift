@@ -1,11 +1,11 @@
-// How the options of a picker stand: in segments or in rows, with the chosen one on the tint colour or marked by it.
+// Lays out and draws the options of a picker: side by side on a plate, or in rows with radio buttons.
 
 import LongtailCore
 
 /// The colours of options.
 struct ChoiceInk: Hashable, Sendable {
   let tint: Ink
-  /// On the tint colour; nil where the options keep their own.
+  /// The colour of text on the tint colour; nil if options keep their own colours.
   let label: Ink?
   let track: Ink
   var isFocused: Bool
@@ -25,15 +25,15 @@ struct ChoiceInk: Hashable, Sendable {
   }
 }
 
-/// Options side by side, as wide as they are. The chosen one is a plate of its own.
+/// The options of a picker side by side, each in its own width. The selected option is on a plate of its own.
 struct PickerSegments: Behavior {
   let choices: Choices
   let selected: PlainValue
   let ink: ChoiceInk
-  /// Found while placing.
+  /// Set during placement.
   var placed = PlacedChoices()
 
-  /// Free columns on both sides of an option, and one for the line behind it.
+  /// The free columns on both sides of an option, and the column of the line after it.
   private static let margin = 3
 
   var mirrorsChildren: Bool { false }
@@ -100,12 +100,12 @@ struct PickerSegments: Behavior {
   }
 }
 
-/// Options below each other with a mark in front of each. The focus is shown on the chosen one.
+/// The options of a picker in rows, with a radio button in front of each one. The selected option shows the focus.
 struct PickerRows: Behavior {
   let choices: Choices
   let selected: PlainValue
   let ink: ChoiceInk
-  /// Found while placing.
+  /// Set during placement.
   var placed = PlacedChoices()
 
   var mirrorsChildren: Bool { false }
@@ -161,16 +161,16 @@ struct PickerRows: Behavior {
   }
 }
 
-/// Options that have their places.
+/// The frames of placed options.
 struct PlacedChoices {
   var frames: [Rect] = []
-  /// The position of the chosen one, and what it says.
+  /// The position of the selected option, and its text.
   var chosen: Int?
   var words = ""
 
   init() {}
 
-  /// Notes what there is to choose from, for clicks and keys.
+  /// Stores the options and their frames in `choices`, for clicks and keys.
   init(_ children: Subviews, _ frames: [Rect], _ choices: Choices, _ selected: PlainValue) {
     (choices.all, choices.frames) = (children.choices, frames)
     self.frames = frames
@@ -184,7 +184,7 @@ struct PlacedChoices {
     return frames.indices.contains(position) ? .cells(frames[position]) : nil
   }
 
-  /// The options are told as one: by the chosen one.
+  /// Returns one appearance for all options: its value is the text of the selected option.
   func appearance(_ ink: ChoiceInk) -> Appearance? { ink.redaction.told(Appearance(label: "", value: words)) }
 }
 

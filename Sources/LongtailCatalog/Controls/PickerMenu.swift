@@ -1,9 +1,9 @@
-// A picker that shows the option that is chosen, and all of them in a menu below it when it is clicked (S9, G3).
+// A picker that shows the selected option, and all options in a menu when it is clicked (S9, G3).
 
 import LongtailCore
 
 extension Picker.Configuration {
-  /// The chosen option before an arrow.
+  /// Returns the selected option and an arrow, with a menu that opens on a click.
   func menu(in context: inout ViewContext) -> View {
     let isOpen = context.state(false)
     var look = state
@@ -34,7 +34,8 @@ extension Picker.Configuration {
       .keyHints(KeyHint(.character(" "), title: "Open"), KeyHint(.left, .right, title: "Choose"))
   }
 
-  /// The options as rows of the menu around, below the label. At either end the keys go on to what is beside them.
+  /// Returns the options as rows of the enclosing menu, below the label. At either end, arrow keys move on to the adjacent menu
+  /// items.
   func menuRows(in context: inout ViewContext) -> View {
     let picker = remembering(in: &context)
     let (choices, selection, cursor) = (picker.choices, selection, picker.cursor)
@@ -58,7 +59,7 @@ extension Picker.Configuration {
     return View(VStack(alignment: .leading, spacing: 0), [title, options])
   }
 
-  /// The options below each other, the chosen one with a check mark.
+  /// Returns the options in rows, with a check mark at the selected one.
   private func items(closing isOpen: Binding<Bool>, in context: ViewContext) -> View {
     let (choices, selection, cursor) = (choices, selection, cursor)
     let choose: @Sendable (Int?, ActionContext) -> Void = { position, actions in
@@ -84,7 +85,7 @@ extension Picker.Configuration {
 }
 
 extension Choices {
-  /// The option of an open menu that a key leads to: the next one, or the next whose words begin with what was typed.
+  /// Returns the option of an open menu to which a key moves. A letter moves to the next option whose text begins with it.
   fileprivate func target(of press: KeyPress, from cursor: Int) -> Int? {
     guard !all.isEmpty else { return nil }
     switch press {
@@ -104,7 +105,7 @@ extension Choices {
   }
 }
 
-/// The chosen option before an arrow; as wide as the widest, so that nothing moves when another is chosen.
+/// The selected option before an arrow. It is as wide as the widest option, so that its width does not depend on the selection.
 struct PickerMenu: Behavior {
   let choices: Choices
   let selected: PlainValue
@@ -112,10 +113,10 @@ struct PickerMenu: Behavior {
   let isASCII: Bool
   let isMirrored: Bool
   let redaction: Redaction
-  /// The words of the option that is shown; found while placing.
+  /// The text of the shown option. Set during placement.
   var words: String?
 
-  /// Columns of the arrow, with a free one beside it.
+  /// The columns of the arrow and of the space beside it.
   private static let arrow = 2
 
   var picksChildren: Bool { true }
@@ -146,29 +147,30 @@ struct PickerMenu: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
     canvas.draw(cluster: isASCII ? "v" : "▾", width: 1, at: Point(isMirrored ? 0 : size.width - 1, 0), ink)
-    // How long the words are would tell which they are.
+    // The length of the text could reveal the selected option, so mask the whole area.
     let words = Rect(Point(isMirrored ? PickerMenu.arrow : 0, 0), Size(max(0, size.width - PickerMenu.arrow), size.height))
     if case .masked = redaction { return canvas.draw(area: words, redaction) { _ in } }
     canvas.clipped(to: words) { node.drawChildren(on: &$0) }
   }
 }
 
-/// The options of an open menu, of which the keys are on one. Where there is no room for all, those around that are shown.
+/// The options of an open menu, with a highlighted one for keys. If not all fit, the options around the highlighted one are
+/// visible.
 struct PickerMenuRows: Behavior {
   let choices: Choices
   let selected: PlainValue
   let cursor: Int
   let ink: ChoiceInk
-  /// Found while placing.
+  /// Set during placement.
   private var placed = PlacedChoices()
-  /// By option: whether it is the chosen one. Each is told by itself.
+  /// True for the selected option, false for the others. Each option is an accessibility element of its own.
   private var options: [NodeIndex: Bool] = [:]
 
   init(choices: Choices, selected: PlainValue, cursor: Int, ink: ChoiceInk) {
     (self.choices, self.selected, self.cursor, self.ink) = (choices, selected, cursor, ink)
   }
 
-  /// Columns of the mark, with a free one on both sides, and one behind the option.
+  /// The columns of the check mark with the space on both sides; the same, and the space after the option.
   private static let (mark, margin) = (3, 4)
 
   var mirrorsChildren: Bool { false }

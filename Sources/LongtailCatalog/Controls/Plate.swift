@@ -1,23 +1,24 @@
-// The ground of buttons and other controls: a plate with half a column of margin on each side. Where there are no colours its edges
-// are still seen, and one in the tint colour is shown reversed.
+// The background of buttons and other controls: a plate with half a column of margin on each side. Without colours, its edges are
+// still visible, and a plate in the tint colour is shown reversed.
 
 import LongtailCore
 
-/// Its child on a ground, whose outermost columns are halves.
+/// Draws its child on a background whose first and last columns are half cells.
 struct Plate: PassthroughBehavior, Equatable {
   let fill: Ink
-  /// The colour of the halves: that of a field says how it is.
+  /// The colour of the half cells at the edges. In a field, this colour shows the focus or an error.
   let edge: Ink
   let isASCII: Bool
   var height = Height.line
-  /// The line below the blank cells of the last row, as in a form on paper. Fields have it, so that two of them are not one area.
+  /// The colour of the line below the blank cells of the last row, as on a paper form. Fields have the line, so that two adjacent
+  /// fields do not look like one.
   var rule: Ink?
-  /// The colour of all letters on it; nil where they have their own.
+  /// The colour of all text on the plate; nil if text keeps its own colours.
   var label: RGB?
 
-  /// How far it reaches above and below its child.
+  /// The extent of a plate above and below its child.
   enum Height: Hashable {
-    /// Not at all, half a row, or a row.
+    /// None, half a row, or a row.
     case line, halves, rows
   }
 
@@ -27,7 +28,8 @@ struct Plate: PassthroughBehavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
-    // Half rows need block elements, and brackets in three rows would be three buttons.
+    // Half rows need block elements. In ASCII, brackets in three rows would look like three buttons, so only the middle row has
+    // them.
     let halves = (height == .halves || isASCII && height == .rows) && size.height > 2 ? 1 : 0
     if size.width >= 2 {
       let rows = Rect(x: 1, y: halves, width: size.width - 2, height: size.height - 2 * halves)
@@ -36,7 +38,8 @@ struct Plate: PassthroughBehavior, Equatable {
         canvas.draw(line: "▗", "▄", "▖", width: size.width, at: 0, edge)
         canvas.draw(line: "▝", "▀", "▘", width: size.width, at: size.height - 1, edge)
       }
-      // A clear edge must not be drawn in a colour that the page may not have.
+      // Do not draw a transparent edge. It would have the assumed background colour of the page, which may differ from the real
+      // one.
       for row in edge.opacity > 0 ? rows.y..<rows.maxY : 0..<0 {
         canvas.draw(cluster: isASCII ? "[" : "▐", width: 1, at: Point(0, row), edge)
         canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), edge)
@@ -52,7 +55,7 @@ struct Plate: PassthroughBehavior, Equatable {
 }
 
 extension Canvas {
-  /// Draws a row of an edge in `ink`.
+  /// Draws a row of half cells in `ink`, such as the upper edge of a plate.
   fileprivate mutating func draw(line first: String, _ middle: String, _ last: String, width: Int, at row: Int, _ ink: Ink) {
     guard ink.opacity > 0 else { return }
     for column in 0..<width {
@@ -61,9 +64,9 @@ extension Canvas {
   }
 }
 
-/// Draws a view with all its letters in one colour: on the ground of what has the focus colours of their own might not be seen.
+/// Draws a view with all its text in one colour. On the background of a focused view, other colours might be illegible.
 struct Inked: PassthroughBehavior, Equatable {
-  /// Nil where they keep theirs.
+  /// The colour; nil if text keeps its own colours.
   let label: RGB?
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
@@ -72,12 +75,12 @@ struct Inked: PassthroughBehavior, Equatable {
   }
 }
 
-/// The colours of a plate, and of what stands on it.
+/// The colours of a plate and of the content on it.
 struct PlateColors {
   let fill: Color
   let label: Color
 
-  /// A plate at rest, with the focus, or pressed.
+  /// Returns the colours of a plate in a state: disabled, pressed, focused, or none of these.
   static func of(_ state: ControlState, tint: Color, in context: ViewContext) -> PlateColors {
     guard state.isEnabled else { return PlateColors(fill: ground(of: state), label: Color(.tertiary)) }
     if state.isPressed { return context.plate(in: tint.opacity(0.6)) }
@@ -85,7 +88,7 @@ struct PlateColors {
     return PlateColors(fill: ground(of: state), label: Color(.primary))
   }
 
-  /// The plate of a control without the focus, and of a field with or without it. That of a disabled control is hardly seen.
+  /// Returns the colour of the plate of a control without the focus, or of any field. The plate of a disabled control is faint.
   static func ground(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 1 : 0.4) }
 }
 
@@ -98,8 +101,8 @@ public struct ControlState: Hashable, Sendable {
   public var isHovered = false
 }
 
-/// The state of a control with respect to the pointer. A style of the vocabulary does not use it. There is no state then, so that the
-/// terminal need not report each movement of the pointer.
+/// The hover state of a control. Styles of the vocabulary do not use it. With such a style, no state is stored, and the terminal
+/// need not report each movement of the pointer.
 struct Hovering {
   /// True while the pointer is over the control.
   var isOn = false
@@ -108,13 +111,13 @@ struct Hovering {
 }
 
 extension ViewContext {
-  /// The state of the control that is being made.
+  /// Returns the state of the current control.
   public func controlState(isPressed: Bool = false, isHovered: Bool = false) -> ControlState {
     ControlState(
       isEnabled: environment[StandardKeys.isEnabled], isFocused: isFocused, isPressed: isPressed, isHovered: isHovered)
   }
 
-  /// The hover state of the current control, whose style is of this kind.
+  /// Returns the hover state of the current control, whose style has this kind.
   mutating func hovering<Configuration>(_ kind: StyleKind<Configuration>) -> Hovering {
     let state = state(false)
     return hasCustomStyle(of: kind) ? Hovering(isOn: value(of: state, "isHovered"), state: state) : Hovering()
@@ -126,8 +129,8 @@ extension ViewContext {
 }
 
 extension View {
-  /// This view on a plate, or between the edges of one that is clear.
-  /// `label` is the colour of all that is written on it, where that is not to have its own. A field has a line below its blank cells.
+  /// Returns this view on a plate, or between the edges of a transparent plate. `label` is the colour of all text on the plate;
+  /// nil keeps the colours of the text. A field has a line below its blank cells.
   func plate(
     _ fill: Color, edge: Color? = nil, label: Color? = nil, isField: Bool = false, height: Plate.Height = .line,
     in context: ViewContext
@@ -139,22 +142,22 @@ extension View {
     return modifier(height == .line ? Padding(.horizontal, 1) : Padding(.all, 1)).part("plate", .box(plate))
   }
 
-  /// This view on `color`, as what has the focus is.
+  /// Returns this view on `color`, which shows that the view has the focus.
   func marked(_ color: Color, in context: ViewContext) -> View {
     let colors = context.plate(in: color)
     return modifier(ForegroundColor(colors.label)).part("ink", .box(Inked(label: context.ink(colors.label).rgb)))
       .modifier(Background(colors.fill))
   }
 
-  /// This view on no ground, where it may be ``marked(_:in:)`` another time: so it is the same view in both states (I9), and what
-  /// moves while the focus does moves by itself.
+  /// Returns this view without a background, in the same structure as ``marked(_:in:)``. So it keeps its identity and its
+  /// animations when it gets or loses the focus (I9).
   func unmarked(_ color: Color? = nil) -> View {
     (color.map { modifier(ForegroundColor($0)) } ?? self).part("ink", .box(Inked(label: nil)))
       .modifier(Background(Color(.clear)))
   }
 
-  /// The words of a control, on the tint colour while it has the focus. They begin in the first column of the control, or with a free
-  /// column behind its mark, and end with a free column.
+  /// Returns the label of a control, on the tint colour while the control has the focus. The label starts in the first column, or
+  /// one free column after the mark of the control. One free column follows it.
   func caption(behindMark: Bool = false, _ state: ControlState, in context: ViewContext) -> View {
     let label = modifier(LineLimit(1)).modifier(Padding(behindMark ? .horizontal : .trailing, 1))
     guard state.isEnabled else { return label.unmarked(Color(.tertiary)) }
@@ -162,15 +165,16 @@ extension View {
     return label.marked(context.tint, in: context)
   }
 
-  /// This view as a focusable part of the control that is being made.
+  /// Returns this view as a focusable part of the current control.
   public func focusable(in context: ViewContext) -> View {
     part("focusable", .annotation(.focusable(owner: context.identity)))
   }
 
-  /// This view, shown as it is for what a control remembers in the place of an argument.
+  /// Returns this view with a mark: the control stores the value of `argument` itself, and the value is not the initial one. A
+  /// reload that loses the value reports this.
   func remembered(_ argument: String, owner: Int) -> View { part("remembered", .annotation(.remembered(argument, owner: owner))) }
 
-  /// This view, which can have the focus, giving way to a view in it that can.
+  /// Returns this focusable view so that it leaves the focus to a focusable view inside it, if there is one.
   func yieldingFocus() -> View { part("focusable", .annotation(.yieldsFocus)) }
 
   /// Calls `action` on a click, and on return or space while the control has the focus. `isPressed` is true while a mouse button
@@ -211,7 +215,8 @@ extension View {
     }
   }
 
-  /// Calls `action` on single and multiple clicks, with the cell and the modifier keys. `action` returns false if the click does nothing.
+  /// Calls `action` on single and double clicks, with the cell and the modifier keys. `action` returns false if the click does
+  /// nothing.
   public func onTaps(_ action: @escaping @Sendable (Point?, KeyModifiers, _ count: Int, ActionContext) -> Bool) -> View {
     [1, 2].reduce(self) { view, count in
       view.marked { arena in
@@ -273,7 +278,7 @@ extension View {
     }
   }
 
-  /// This view as one accessibility element, with traits, a role and a value.
+  /// Returns this view as one accessibility element, with traits, a role and a value.
   public func told(_ traits: AccessibilityTraits, _ role: AccessibilityRole? = nil, value: String? = nil) -> View {
     var element = modifier(AccessibilityElement(children: .combine))
       .part("traits", .annotation(.accessibility(.addedTraits(traits))))
@@ -281,6 +286,6 @@ extension View {
     return value.map { element.modifier(AccessibilityValue($0)) } ?? element
   }
 
-  /// This view, which is an accessibility element, with a role.
+  /// Returns this view, which is an accessibility element, with a role.
   public func told(_ role: AccessibilityRole) -> View { part("role", .annotation(.accessibility(.role(role)))) }
 }

@@ -1,4 +1,4 @@
-// A control for a value in a range.
+// A control that selects a number in a range.
 
 import LongtailCore
 
@@ -77,7 +77,7 @@ public struct Slider: Control {
     let (forward, backward) = context.horizontalKeys
     let ends = [minimumValueLabel, maximumValueLabel].map { $0.view?.modifier(ForegroundColor(Color(.secondary))) }
     let row = View(HStack(spacing: 1), [ends[0], track, ends[1]])
-    // A caption has a free column at its end, which shows the focus.
+    // The label ends with a free column, which shows the focus.
     return context.labelled(label.view?.caption(state, in: context), row, spacing: ends[0] == nil ? 0 : 1)
       .focusable(in: context)
       .onKeys { press, actions in
@@ -94,7 +94,7 @@ public struct Slider: Control {
 }
 
 extension Slider {
-  /// The values that can be chosen.
+  /// Returns the values that the slider can select.
   fileprivate func scale(in context: ViewContext) -> SliderScale {
     guard minimum < maximum, minimum.isFinite, maximum.isFinite else {
       context.report(
@@ -107,46 +107,46 @@ extension Slider {
   }
 }
 
-/// Values from the least to the greatest, `step` apart.
+/// The values from `minimum` to `maximum`, with a distance of `step`.
 struct SliderScale: Sendable {
   let minimum: Double
   let maximum: Double
   let step: Double?
 
-  /// Keys move by a twentieth of the range where there are no steps, and by ten times as much with page up and down.
+  /// The number of key steps in the range, if there is no `step`. The page keys move by ten times as much.
   private static let keySteps = 20.0
   private static let pageSteps = 10.0
 
-  /// 0...1.
+  /// Returns the position of a value in the range, 0...1.
   func fraction(of value: Double) -> Double {
     guard maximum > minimum, !value.isNaN else { return 0 }
     return min(max(value.fraction(from: minimum, to: maximum), 0), 1)
   }
 
-  /// The nearest value that can be chosen.
+  /// Returns the nearest value that the slider can select.
   func value(near value: Double) -> Double {
     let value = value.isNaN ? minimum : min(max(value, minimum), maximum)
     guard let step else { return value }
-    // The greatest value can be chosen even where it is no whole number of steps away.
+    // The maximum can be selected even if its distance from the minimum is no multiple of the step.
     if value == maximum { return value }
     let steps = ((value * half - minimum * half) / (step * half)).rounded()
-    // Steps that are too small to be told apart are none.
+    // Ignore a step that is so small that the number of steps overflows.
     guard steps.isFinite else { return value }
     return min(((minimum * half + steps * (step * half)) / half).settled(near: max(abs(minimum), abs(value))), maximum)
   }
 
-  /// The value for a column of a line: the least is in the first, the greatest in the last.
+  /// Returns the value for a column of the track. The minimum is in the first column, and the maximum is in the last one.
   func value(at column: Int, of width: Int) -> Double {
     let fraction = width > 1 ? Double(min(max(column, 0), width - 1)) / Double(width - 1) : 0
     return value(near: (minimum * half + fraction * range) / half)
   }
 
-  /// What numbers are counted in: halves where the range is too large for a number.
+  /// The factor for calculations: 0.5 if the length of the range would overflow, else 1.
   private var half: Double { (maximum - minimum).isFinite ? 1 : 0.5 }
 
   private var range: Double { maximum * half - minimum * half }
 
-  /// Where a key leads from a value; nil where it does not.
+  /// Returns the value after a key press; nil if the slider does not handle the key.
   func value(after press: KeyPress, from value: Double) -> Double? {
     let unit = step ?? range / SliderScale.keySteps / half
     guard press.modifiers.isEmpty else { return nil }
@@ -162,9 +162,9 @@ struct SliderScale: Sendable {
   }
 }
 
-/// The line of a slider, with its knob.
+/// The track of a slider, with its knob.
 struct SliderLine: Behavior, Equatable {
-  /// 0...1.
+  /// The position of the knob, 0...1.
   let fraction: Double
   let ink: Ink
   let track: Ink
@@ -177,10 +177,10 @@ struct SliderLine: Behavior, Equatable {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(max(proposal.width ?? 20, 3), 1) }
 
-  /// The column of the knob, counted from the leading edge.
+  /// Returns the column of the knob, counted from the leading edge.
   private func marker(in width: Int) -> Int { Int(saturating: (fraction * Double(width - 1)).rounded()) }
 
-  /// The knob.
+  /// The cell of the knob.
   func activePart(in size: Size) -> ActivePart? {
     .cells(Rect(x: marker(in: size.width).mirrored(isMirrored, in: size.width), y: 0, width: 1, height: 1))
   }
@@ -200,7 +200,7 @@ struct SliderLine: Behavior, Equatable {
 }
 
 extension ValueType where Value == Double {
-  /// A number that stays whole where it is.
+  /// A number. An integral value is written as an integer.
   static let amount = ValueType(
     .number(ValueKind.everyNumber), read: { argument, _ in argument.number },
     write: { value, _ in

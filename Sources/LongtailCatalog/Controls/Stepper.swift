@@ -1,4 +1,4 @@
-// A control that counts up and down.
+// A control with two buttons that increase and decrease a number.
 
 import LongtailCore
 

@@ -1,11 +1,12 @@
-// The labels of tabs: side by side, the chosen one on a heavy line. Too many for the width scroll so that the chosen one is seen.
+// Draws the labels of tabs side by side, with a heavy line below the selected one. If there are too many for the width, the
+// labels scroll to the selected one.
 
 import LongtailCore
 
 /// The colours of tabs.
 struct TabInk: Hashable, Sendable {
   let tint: Ink
-  /// On the tint colour.
+  /// The colour of text on the tint colour.
   let label: Ink
   let chosen: Ink
   let other: Ink
@@ -29,14 +30,14 @@ struct TabInk: Hashable, Sendable {
   }
 }
 
-/// What a tab says.
+/// The label of a tab: its text and its badge.
 struct TabLabel {
-  /// Without the icon.
+  /// The title without the icon.
   let title: String
   let text: Paragraph
   let badge: Paragraph?
 
-  /// With a free column on each side.
+  /// The width, with a free column on each side.
   var width: Int { 2 + text.size(width: nil).width + (badge.map { 1 + $0.size(width: nil).width } ?? 0) }
 }
 
@@ -44,17 +45,17 @@ struct TabLabel {
 struct TabRow {
   private var labels: [TabLabel] = []
   private var chosen: Int?
-  /// Where the tabs stand, in sight or not, and what is seen of them.
+  /// The full frames of all tabs, and their visible parts.
   private var places: [Rect] = []
   private var frames: [Rect] = []
   private var arrows: [Choices.Arrow] = []
 
-  /// Columns of an arrow, with a free one beside it.
+  /// The columns of an arrow and of the space beside it.
   private static let arrow = 2
 
   init() {}
 
-  /// The labels of a box whose first child is the row itself. A tab that says nothing is called by its position.
+  /// Creates the labels for a box whose first child is the row of tabs. A tab without a label shows its position.
   init(_ children: Subviews, chosen: Int?, _ ink: TabInk) {
     labels = children.dropFirst().enumerated().map { position, child in
       var words: [String] = []
@@ -67,7 +68,7 @@ struct TabRow {
     self.chosen = chosen
   }
 
-  /// Columns of all tabs, with one between neighbours.
+  /// The width of all tabs, with one column between neighbours.
   var length: Int { max(0, labels.reduce(0) { Cells.add($0, $1.width + 1) } - 1) }
 
   var appearance: Appearance {
@@ -75,7 +76,7 @@ struct TabRow {
       label: labels.map(\.title).joined(separator: ", "), value: chosen.map { labels[$0].title }, traits: .isTabBar)
   }
 
-  /// Finds where the tabs stand in a width, and the arrows that lead to those out of sight.
+  /// Positions the tabs in a width. Returns the visible part of each tab, and the arrows that lead to hidden tabs.
   mutating func lay(out width: Int, isMirrored: Bool) -> ([Rect], [Choices.Arrow]) {
     let isLong = length > width
     let edge = isLong && width > 4 * TabRow.arrow ? TabRow.arrow : 0
@@ -88,7 +89,7 @@ struct TabRow {
     }
     var offset = 0
     if isLong, let chosen {
-      // The chosen one is in the middle, but for the first and last ones.
+      // Centre the selected tab, as far as the first and the last tab allow it.
       let middle = starts[chosen] + (labels[chosen].width - window.count) / 2
       offset = min(max(0, middle), length - window.count)
     }
@@ -137,7 +138,7 @@ struct TabRow {
       }
       func drawAll(on canvas: inout Canvas) {
         let badge = label.badge.map { ($0, $0.size(width: nil).width) }
-        // A badge stands at the trailing edge.
+        // A badge is at the trailing edge.
         let (start, end) = (place.x + 1, place.maxX - 1)
         draw(
           label.text, ink.isMirrored ? end - label.text.size(width: nil).width : start, color, isChosen ? .bold : [], on: &canvas)

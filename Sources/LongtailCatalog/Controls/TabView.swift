@@ -1,4 +1,4 @@
-// Views of which one is shown, and a row that says which (S9, I8).
+// A container that shows one of its views, and a row of tabs that shows which one (S9, I8).
 
 import LongtailCore
 
@@ -77,13 +77,13 @@ public struct TabView: Control {
 }
 
 extension EnvironmentKeys {
-  /// Whether what is written on a view is written on a tab.
+  /// True for modifiers directly on a view of a TabView. There, modifiers such as `:badge` describe the tab.
   static let isTab = EnvironmentKey("isTab", .boolean, default: false, "True if the view is in a tab.")
 }
 
-/// The row of tabs, which the box around it draws: it has the focus and hears of clicks.
+/// The row of tabs as a child that has the focus and receives clicks. The enclosing ``TabBox`` draws the tabs.
 struct TabBar: Behavior {
-  /// What the tabs are called, and the one that is shown; found while placing.
+  /// The labels of the tabs and the selected one. Set during placement.
   var told: Appearance?
 
   var appearance: Appearance? { told }
@@ -91,17 +91,17 @@ struct TabBar: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(proposal.width ?? 0, TabBox.barHeight) }
 }
 
-/// A row of tabs, a line, and the view that was chosen. All views are there and keep their state; one has a place.
+/// A row of tabs, and the selected view. All views exist and keep their state, but only the selected one is placed.
 struct TabBox: Behavior {
   let choices: Choices
   let selected: PlainValue
-  /// What the view remembers by itself.
+  /// The selection that the TabView stores itself; nil if the script sets a binding.
   let remembered: Binding<PlainValue>?
   let ink: TabInk
-  /// Found while placing.
+  /// Set during placement.
   var row = TabRow()
 
-  /// The labels and the line below them.
+  /// The rows of the labels and of the line below them.
   static let barHeight = 2
 
   var picksChildren: Bool { true }
@@ -144,7 +144,7 @@ struct TabBox: Behavior {
     children.draw(by: drawn)
   }
 
-  /// The tab that is shown: its position, and its view behind the row of tabs.
+  /// Returns the selected tab: its position, and its view, which is a child after the row of tabs.
   private func choice(_ children: Subviews) -> (position: Int?, shown: Subview?) {
     if let shown = choices.shown, shown.selection == selected,
       let (position, view) = children.dropFirst().enumerated().first(where: { $1.serial == shown.view })

@@ -1,4 +1,4 @@
-// A view in which a long text is written (F2).
+// A control that edits text of several lines (F2).
 
 import LongtailCore
 
@@ -62,7 +62,7 @@ public struct TextEditor: Control {
 }
 
 extension View {
-  /// Tells which key changes the mode of vim.
+  /// Adds a hint for the key that changes the vim mode.
   fileprivate func modeHints(_ mode: VimEditing.Mode, _ keys: KeyBindings) -> View {
     if keys != .vim { return self }
     return mode == .insert
@@ -70,7 +70,7 @@ extension View {
   }
 }
 
-/// The rows of a text, as many as there is room for.
+/// The visible rows of a text.
 struct EditorBox: Behavior {
   let editing: TextEditing
   let cache: EditingCache
@@ -78,9 +78,9 @@ struct EditorBox: Behavior {
   let ink: Ink
   let selected: SelectionInk
   let indicator: ScrollIndicator
-  /// What was found while placing, for drawing.
+  /// The rows that were found during placement, for drawing.
   private var layout: EditingLayout?
-  /// Whether its text is withheld.
+  /// True if the text is redacted.
   private let isHeld: Bool
 
   init(
@@ -98,7 +98,7 @@ struct EditorBox: Behavior {
     return Size(width, cache.layout(of: editing, width: width).rowCount)
   }
 
-  /// The last column is that of the bar, and of a cursor behind a full row.
+  /// Places the rows. The last column is for the scroll bar, and for the cursor after a full row.
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     let layout = cache.layout(of: editing, width: size.width)
     let most = max(0, layout.rowCount - size.height)
@@ -113,12 +113,12 @@ struct EditorBox: Behavior {
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
     var drawn = self
     drawn.layout = layout
-    // What is redacted draws this one itself, masked.
+    // If the text is redacted, a ``RedactedBox`` draws this box masked or faded, and nothing may take its place.
     if !isHeld { children.draw(by: drawn) }
     children.annotate(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }
 
-  /// The caret.
+  /// The cell of the cursor.
   func activePart(in size: Size) -> ActivePart? {
     guard let layout = layout ?? cache.layout else { return nil }
     let row = layout.row(of: editing.cursor)

@@ -1,4 +1,4 @@
-// Fields of one row for text (F2).
+// Text fields of one row (F2).
 
 import LongtailCore
 
@@ -100,17 +100,17 @@ public struct SecureField: Control {
 }
 
 extension View {
-  /// Tells what escape does in a field to search.
+  /// Adds a hint for the escape key in a search field.
   fileprivate func searchHints(_ isSearch: Bool) -> View {
     isSearch ? keyHints(KeyHint(.escape, title: "Clear or leave")) : self
   }
 }
 
-/// What fields of one row have in common.
+/// The common part of the fields of one row.
 struct Field {
   let text: Binding<PlainValue>
   let label: ViewSlot
-  /// What the empty field shows in place of the label.
+  /// The text that the empty field shows instead of the label.
   let prompt: String?
   let isSecret: Bool
   let validate: ScriptReference?
@@ -144,7 +144,7 @@ struct Field {
     .tracking(hovering)
   }
 
-  /// Lets a look take what is typed, so many columns before the text.
+  /// Returns a function that makes a view edit the text. The text begins `inset` columns after the leading edge of the view.
   private func editing(
     _ session: EditingSession, _ isTouched: Binding<Bool>, isBad: Bool, in context: ViewContext
   ) -> @Sendable (_ look: View, _ inset: Int) -> View {
@@ -160,7 +160,7 @@ struct Field {
             return isBad || actions.submit()
           }
           if isSearch, press == KeyPress(.down) || press == KeyPress(.escape) {
-            // What was typed is taken back first.
+            // Escape clears the text first. If the text is empty, escape leaves the field.
             let isCleared =
               press == KeyPress(.escape) && session.perform(.selectAll, actions) && session.perform(.delete(.backward), actions)
             if !isCleared { actions.leave() }
@@ -179,7 +179,7 @@ struct Field {
     }
   }
 
-  /// What is wrong with a text: a message, or false without one. Nil where nothing is.
+  /// Returns the error of a text: a message, or false if there is no message. Nil if the text is valid.
   private func problem(_ text: String, in context: ViewContext) -> PlainValue? {
     guard let validate, let answer = context.value(of: validate, [.string(text)]) else { return nil }
     switch answer {

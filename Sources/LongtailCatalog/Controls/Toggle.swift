@@ -48,7 +48,7 @@ public struct Toggle: Control {
     let hovering = context.hovering(Configuration.kind)
     let (isOn, isInMenu) = (isOn, context.environment[EnvironmentKeys.isInMenu])
     let values = Set(isOn.parts.map { context.value(of: $0, "isOn") })
-    // What may not be seen looks as if it were off (X1).
+    // A redacted toggle looks as if it were off (X1).
     let shown = context.redaction.isMasked ? [] : values
     let configuration = Configuration(
       label: context.slot("label", label.view), isOn: shown == [true], isMixed: shown.count > 1, binding: isOn,

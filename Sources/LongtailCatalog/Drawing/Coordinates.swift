@@ -1,18 +1,18 @@
-// Places on a canvas: cells and fractions of them, from the top-leading corner.
+// Coordinates on a canvas: fractional numbers of cells from the top left corner.
 
 import LongtailCore
 
-/// Numbers that scripts draw with.
+/// Converts and limits the coordinates that scripts draw with.
 enum Coordinates {
-  /// Nothing is drawn further away than this; what lies beyond is moved there.
+  /// The maximum distance of a coordinate from the origin. Coordinates beyond it are clamped.
   static let farthest = 1e5
 
   static func pinned(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -farthest), farthest) }
 
-  /// The cell that a coordinate lies in.
+  /// Returns the cell that contains a coordinate.
   static func cell(_ value: Double) -> Int { Int(saturating: pinned(value).rounded(.down)) }
 
-  /// The rectangle between two corners, if both lie between cells; nil if an edge lies inside cells.
+  /// Returns the rectangle between two corners if all its edges are between cells; nil if an edge is inside a cell.
   static func cells(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect? {
     let (x, y, maxX, maxY) = (cell(left), cell(top), cell(right), cell(bottom))
     guard Double(x) == left, Double(y) == top, Double(maxX) == right, Double(maxY) == bottom else { return nil }
@@ -32,11 +32,11 @@ extension ValueType where Value == Double {
     write: { value, _ in .number(value) })
 }
 
-/// A region of a canvas, sampled in the middles of quarters of cells (L54).
+/// A region of a canvas. A quadrant of a cell belongs to the region if its middle does (L54).
 struct Region: Shape {
-  /// Asked with coordinates of the canvas.
+  /// Returns true if the region contains a point in coordinates of the canvas.
   let contains: @Sendable (_ x: Double, _ y: Double) -> Bool
-  /// The top-leading cell of its frame.
+  /// The top left cell of the frame.
   let origin: Point
 
   func quarters(column: Int, row: Int, in size: Size) -> Quarters {
@@ -49,7 +49,7 @@ struct Region: Shape {
 }
 
 extension Canvas {
-  /// Fills the region between two corners where `contains` holds.
+  /// Fills the points between two corners for which `contains` returns true.
   mutating func fill(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ ink: Ink, isASCII: Bool,
     where contains: @escaping @Sendable (_ x: Double, _ y: Double) -> Bool

@@ -1,4 +1,4 @@
-// A circle on a canvas, round to the eye.
+// The drawing command for circles. A circle has half as many rows as columns, so that it looks round.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// An ellipse on a canvas.
+// The drawing command for ellipses.
 
 import LongtailCore
 

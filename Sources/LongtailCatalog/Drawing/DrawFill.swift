@@ -1,4 +1,4 @@
-// A rectangle of colour on a canvas.
+// The drawing command for filled rectangles.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// A straight line on a canvas.
+// The drawing command for straight lines.
 
 import LongtailCore
 
@@ -68,7 +68,7 @@ public struct DrawLine: DrawingCommand {
 }
 
 extension Rect {
-  /// The columns of a range that lie in the rectangle.
+  /// Returns the columns of a range that are in the rectangle.
   func columns(from first: Int, through last: Int) -> Range<Int> {
     let start = max(first, x)
     return start..<max(start, min(last + 1, maxX))

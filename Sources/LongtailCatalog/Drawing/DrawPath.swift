@@ -1,4 +1,4 @@
-// A curve on a canvas: dots along the lines between points.
+// The drawing command for paths: dots along the lines that connect points.
 
 import LongtailCore
 
@@ -42,7 +42,7 @@ public struct DrawPath: DrawingCommand {
     DrawingMistake("points", expected: "an array of points { x, y } with finite numbers", found: found)
   }
 
-  /// The place of a point; nil where it is none.
+  /// Returns the coordinates of a point; nil if the value is no point.
   private static func place(_ point: PlainValue) -> (x: Double, y: Double)? {
     guard case .list(let parts) = point, parts.count == 2, let x = parts[0].number, let y = parts[1].number,
       x.isFinite, y.isFinite
@@ -58,7 +58,7 @@ public struct DrawPath: DrawingCommand {
     guard let first = places.first else { return }
     let ink = brush.ink(color)
     var last = isClosed ? places[places.count - 1] : first
-    // What is opaque looks the same when it is drawn again.
+    // An opaque segment looks the same when it is drawn again, so it is drawn once.
     let isOpaque = ink.opacity == 1000 && !ink.isPatterned
     var drawn: Set<Segment> = []
     for place in places {

@@ -1,4 +1,4 @@
-// One dot on a canvas.
+// The drawing command for dots.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// The outline of a rectangle on a canvas.
+// The drawing command for the outlines of rectangles.
 
 import LongtailCore
 

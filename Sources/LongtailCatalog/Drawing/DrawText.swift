@@ -1,4 +1,4 @@
-// Text on a canvas.
+// The drawing command for text.
 
 import LongtailCore
 

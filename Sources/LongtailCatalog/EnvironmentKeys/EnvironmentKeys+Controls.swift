@@ -1,12 +1,12 @@
-// What views around say of the controls inside. Not part of the vocabulary.
+// Environment keys that containers set for the controls inside them. They are not part of the vocabulary.
 
 import LongtailCore
 
 extension EnvironmentKeys {
-  /// Whether a button takes away what it stands in: an answer, an item of a menu.
+  /// True if a button closes the panel that contains it, such as an alert or a menu.
   static let dismissesOnAction = EnvironmentKey(
     "dismissesOnAction", .boolean, default: false, "True if a button dismisses the panel around it.")
 
-  /// Whether buttons are items of a menu: rows as wide as it.
+  /// True if buttons are menu items: rows as wide as the menu.
   static let isInMenu = EnvironmentKey("isInMenu", .boolean, default: false, "True if buttons are items of a menu.")
 }

@@ -1,4 +1,4 @@
-// What the letters of a text look like besides their colour (E7, T14).
+// Environment keys for the look of characters, except for colours (E7, T14).
 
 import LongtailCore
 
@@ -26,14 +26,14 @@ extension EnvironmentKeys {
 }
 
 extension EnvironmentValues {
-  /// How the font is drawn here: as the theme has its text style, unless a weight was asked for.
+  /// The attributes of the font. The theme defines them for each text style, unless the font or the environment has a weight.
   var fontAttributes: TextAttributes {
     let (font, weight) = (self[EnvironmentKeys.font], self[EnvironmentKeys.fontWeight])
     if weight == nil, font.weight == nil, let own = themed({ $0.fonts[font.style.rawValue] }) { return own }
     return font.attributes(weight: weight)
   }
 
-  /// The attributes that texts and symbols are drawn with here.
+  /// The attributes of texts and symbols.
   var textAttributes: TextAttributes {
     var attributes = fontAttributes
     if self[EnvironmentKeys.isItalic] { attributes.insert(.italic) }

@@ -1,4 +1,4 @@
-// Which characters may be drawn (L67, T5).
+// The environment key for the characters that views may draw (L67, T5).
 
 import LongtailCore
 

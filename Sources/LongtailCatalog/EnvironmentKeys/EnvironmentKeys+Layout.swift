@@ -1,4 +1,4 @@
-// Measures that a theme may set (L11, L25).
+// Environment keys for lengths and proportions (L11, L25).
 
 import LongtailCore
 

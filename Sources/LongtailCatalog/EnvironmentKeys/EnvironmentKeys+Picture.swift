@@ -1,4 +1,4 @@
-// How pictures are drawn. Written by modifiers only: in SwiftUI these are methods of Image.
+// Environment keys for the drawing of images. Only modifiers set them, because in SwiftUI they are methods of Image.
 
 import LongtailCore
 

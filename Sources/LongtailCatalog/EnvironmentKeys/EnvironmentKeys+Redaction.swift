@@ -1,4 +1,4 @@
-// What is not to be shown, and why (E6, X1).
+// Environment keys for the redaction of content (E6, X1).
 
 import LongtailCore
 
@@ -29,13 +29,13 @@ extension EnvironmentKeys {
     """
   )
 
-  /// Written by `privacySensitive` and read where content is masked.
+  /// Set by `privacySensitive`, and read by views that mask their content.
   static let isPrivacySensitive = EnvironmentKey(
     "isPrivacySensitive", .boolean, default: false, "True if content is masked for privacy.")
 }
 
 extension ValueType where Value == RedactionReasons {
-  /// Names with spaces between them. Any other word withholds everything: a slip of the pen must not show what is to be hidden.
+  /// Names separated by spaces. Any other word masks all content, so that a misspelled name does not reveal private content.
   static let redactionReasons = ValueType(
     .string,
     read: { argument, arena in

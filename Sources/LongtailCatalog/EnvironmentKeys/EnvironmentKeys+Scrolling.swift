@@ -1,4 +1,4 @@
-// How containers scroll (L61).
+// Environment keys for scroll containers (L61).
 
 import LongtailCore
 
@@ -16,7 +16,8 @@ extension EnvironmentKeys {
     "defaultScrollAnchor", .alignment, default: .topLeading,
     "The part of the content that is initially visible in scroll containers.")
 
-  /// How far the next container is scrolled from its anchor. Not part of the vocabulary: containers take it away.
+  /// The scroll position of the next scroll container, relative to its anchor. Not part of the vocabulary: the container resets
+  /// the key for its content.
   static let scrollPosition = EnvironmentKey(
     "scrollPosition", ValueType<Point>(.plain, read: { _, _ in .zero }, write: { _, _ in .absent }), default: .zero,
     "The distance from the scroll anchor, in cells.")

@@ -1,4 +1,4 @@
-// How texts are set in lines (E7, T1, T4, T7, T8).
+// Environment keys for the lines of texts (E7, T1, T4, T7, T8).
 
 import LongtailCore
 
@@ -33,6 +33,6 @@ extension ValueType where Value == Int {
   /// A number of lines, 1 or more.
   static let lines = integer(1...Cells.maximum, "lines")
 
-  /// Rows between two lines.
+  /// The number of empty rows between two lines.
   static let lineSpacing = integer(0...100, "rows")
 }

@@ -41,8 +41,8 @@ public struct Font: Hashable, Sendable {
     self.design = design
   }
 
-  /// The attributes with which the font is drawn. `weight` replaces the font's own weight. Bold takes precedence over a faint
-  /// style.
+  /// Returns the attributes with which the font is drawn. `weight` replaces the font's own weight. Bold takes precedence over a
+  /// faint style.
   public func attributes(weight override: Weight? = nil) -> TextAttributes {
     let weight = override ?? weight
     if weight.map({ $0 >= .semibold }) ?? style.isBold { return .bold }

@@ -1,8 +1,9 @@
-// The colours of what stands in front: one to three levels, the missing ones derived from the first (E8).
+// The foreground styles of a subtree: one to three levels. Missing levels are derived from the first one (E8).
 //
-// `foregroundColor "secondary"` is a level, too, and not the label colour of the colour scheme, as SwiftUI's Color.secondary is:
-// on a card that is black on white in a dark terminal that colour would vanish. It is taken from the nearest style that was
-// written as a colour, so that nothing fades twice: "secondary" inside "secondary" is "secondary", and "primary" undoes it.
+// `foregroundColor "secondary"` selects a level of the current style, too. In SwiftUI, Color.secondary is the label colour of the
+// colour scheme. On a card in black on white in a dark terminal, that colour would be illegible. The level is derived from the
+// nearest style that is set as a colour, so that nothing fades twice. "secondary" inside "secondary" is "secondary", and
+// "primary" undoes it.
 
 import LongtailCore
 
@@ -13,7 +14,8 @@ public struct ForegroundStyle: Hashable, Sendable {
   public var secondary: ShapeStyle?
   /// Nil for ``primary`` at 30 %.
   public var tertiary: ShapeStyle?
-  /// Nil for this style; else the style around, of which it is a level.
+  /// The enclosing style, if this style is one of its levels. Names of levels then refer to the enclosing style. Nil if they
+  /// refer to this style.
   private var source: Source?
 
   /// The colours of a style that has no source.
@@ -48,7 +50,7 @@ public struct ForegroundStyle: Hashable, Sendable {
     return result
   }
 
-  /// The colour of a level; nil where `name` is none.
+  /// Returns the style of a level; nil if `name` is not the name of a level.
   private func level(_ name: NamedColor) -> ShapeStyle? {
     switch name {
     case .primary: primary
@@ -59,7 +61,7 @@ public struct ForegroundStyle: Hashable, Sendable {
     }
   }
 
-  /// The text colour's own levels have names; those of other colours are written with an opacity.
+  /// Returns a level that is not set. The levels of the text colour have names; the levels of other styles have an opacity.
   private func derived(_ name: NamedColor, _ opacity: Double) -> ShapeStyle {
     primary == .color(Color(.primary)) ? .color(Color(name)) : primary.opacity(opacity)
   }

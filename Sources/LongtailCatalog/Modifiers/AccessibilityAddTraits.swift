@@ -1,4 +1,4 @@
-// What a view is and can do, for those who do not see it (X3).
+// `:accessibilityAddTraits`: adds traits for assistive tools (X3).
 
 import LongtailCore
 
@@ -25,7 +25,7 @@ public struct AccessibilityAddTraits: DeclaredModifier {
 }
 
 extension ValueType where Value == AccessibilityTraits {
-  /// The name of a trait, or an array of such.
+  /// The name of a trait, or an array of names.
   static let accessibilityTraits = ValueType(
     .either(.choice(AccessibilityTraits.names), .list(.choice(AccessibilityTraits.names))),
     read: { argument, arena in

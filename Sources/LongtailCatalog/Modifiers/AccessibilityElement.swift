@@ -1,4 +1,4 @@
-// Views that are told as one (X2).
+// `:accessibilityElement`: presents several views to assistive tools as one element (X2).
 
 import LongtailCore
 

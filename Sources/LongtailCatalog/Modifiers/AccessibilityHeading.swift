@@ -1,4 +1,4 @@
-// Titles, and how deep they are (X3).
+// `:accessibilityHeading`: marks a heading and its level (X3).
 
 import LongtailCore
 
@@ -8,7 +8,7 @@ public struct AccessibilityHeading: DeclaredModifier {
   public enum Level: String, CaseIterable, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 
-    /// 1 to 6; nil where it is not specified.
+    /// The level as a number, 1 to 6. Nil for `unspecified`.
     var number: Int? { Level.allCases.firstIndex(of: self).flatMap { $0 == 0 ? nil : $0 } }
   }
 

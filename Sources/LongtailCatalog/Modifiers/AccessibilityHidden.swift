@@ -1,4 +1,4 @@
-// Views that mean nothing to those who do not see them (X3).
+// `:accessibilityHidden`: hides views from assistive tools (X3).
 
 import LongtailCore
 

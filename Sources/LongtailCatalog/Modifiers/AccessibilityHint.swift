@@ -1,4 +1,4 @@
-// What happens when a view is used (X3).
+// `:accessibilityHint`: describes the effect of using a view (X3).
 
 import LongtailCore
 

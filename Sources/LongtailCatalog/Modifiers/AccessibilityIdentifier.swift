@@ -1,4 +1,4 @@
-// A mark by which tests and other programs find a view (X3).
+// `:accessibilityIdentifier`: a name by which tests and other programs find a view (X3).
 
 import LongtailCore
 

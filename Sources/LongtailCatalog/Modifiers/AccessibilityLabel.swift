@@ -1,4 +1,4 @@
-// What a view is called where it is not seen (X3).
+// `:accessibilityLabel`: the label of a view for assistive tools (X3).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// What a view is not, though it looks it (X3).
+// `:accessibilityRemoveTraits`: removes traits for assistive tools (X3).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Who is read first (X3).
+// `:accessibilitySortPriority`: the reading order of views (X3).
 
 import LongtailCore
 

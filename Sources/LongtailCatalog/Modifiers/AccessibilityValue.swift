@@ -1,10 +1,10 @@
-// What a view shows at the moment, in words (X3).
+// `:accessibilityValue`: the current value of a view in words (X3).
 
 import LongtailCore
 
 /// Sets the accessibility value of a view.
 public struct AccessibilityValue: DeclaredModifier {
-  /// UTF-8.
+  /// The value in UTF-8.
   public var value: ArraySlice<UInt8> = []
 
   public init() {}

@@ -1,4 +1,4 @@
-// A guide that a view places itself (L56).
+// `:alignmentGuide`: sets the position of an alignment guide in a view (L56).
 
 import LongtailCore
 
@@ -7,10 +7,10 @@ public struct AlignmentGuideModifier: DeclaredModifier {
   public var guide = ""
   /// A number of cells, or a function.
   public var value = Argument.absent
-  /// The axis of the guide "center": each axis has one.
+  /// The axis of the guide if its name is "center", because both axes have a guide with this name.
   public var axis = Axis.horizontal
 
-  /// How far from an edge a guide may lie.
+  /// The valid positions of a guide, in cells from the leading or top edge.
   static let cells = -9999.0...9999
 
   public init() {}
@@ -50,7 +50,7 @@ public struct AlignmentGuideModifier: DeclaredModifier {
   }
 }
 
-/// Its child with a guide of its own.
+/// A box that sets the position of an alignment guide of its child.
 struct GuidePlaced: PassthroughBehavior {
   enum Value {
     case number(Double)
@@ -78,13 +78,13 @@ struct GuidePlaced: PassthroughBehavior {
     }
   }
 
-  /// The view's size and guides, as the function sees them.
+  /// Returns the size and guides of the view, as the argument of the script's function.
   private func dimensions(_ size: Size, _ proposal: ProposedSize, _ children: Subviews) -> [String: PlainValue] {
     var result = ["width": PlainValue.length(size.width), "height": .length(size.height)]
     for axis in [Axis.vertical, .horizontal] {
       for (name, guide) in AlignmentGuide.standard(axis) {
         let position = children.first?.position(of: guide, in: size, proposal) ?? guide.standard(in: size)
-        // The centres of both axes share a name: it is the one of the guide's own axis.
+        // Both axes have a guide "center". Pass the one on the axis of the modified guide.
         if name == "center", self.guide.axis != axis { continue }
         result[name] = position == position.rounded() ? .length(Int(saturating: position)) : .number(position)
       }

@@ -1,4 +1,4 @@
-// A size of a given shape (L28, L11).
+// `:aspectRatio`: proposes a size with a given aspect ratio (L28, L11).
 
 import LongtailCore
 
@@ -49,9 +49,9 @@ public struct AspectRatio: DeclaredModifier {
   }
 }
 
-/// Offers its child a size of a ratio, whose answer is the size (L28).
+/// A box that proposes a size with an aspect ratio to its child, and takes the size of the child (L28).
 struct RatioBox: ModifierBehavior, Equatable {
-  /// Columns to rows; nil for those of the child's ideal size.
+  /// Columns divided by rows. Nil for the ratio of the child's ideal size.
   let ratio: Double?
   let contentMode: ContentMode
 
@@ -70,7 +70,8 @@ struct RatioBox: ModifierBehavior, Equatable {
     children.first.flatMap { $0.guide(guide, in: size, inner(proposal, $0)) }
   }
 
-  /// The given axis, or the one of both that decides, stays as it is; the other follows.
+  /// Returns the proposal with the ratio. One axis is unchanged, and the other axis follows from it. If both axes are proposed,
+  /// the content mode determines the unchanged axis.
   private func inner(_ proposal: ProposedSize, _ child: Subview) -> ProposedSize {
     guard proposal != .unspecified, let ratio = ratio ?? idealRatio(of: child) else { return proposal }
     func rows(_ width: Int) -> Int { length(Double(width) / ratio, of: width) }
@@ -85,14 +86,14 @@ struct RatioBox: ModifierBehavior, Equatable {
     }
   }
 
-  /// Nil where the child shows no ratio.
+  /// Returns the ratio of the child's ideal size. Nil if the child is empty on an axis.
   private func idealRatio(of child: Subview) -> Double? {
     let ideal = child.size(.unspecified)
     return ideal.width > 0 && ideal.height > 0 ? Double(ideal.width) / Double(ideal.height) : nil
   }
 
-  /// `exact` in whole cells (L28); infinite where the `other` side is. The margin is for ratios such as 16 / 9, which have no
-  /// exact value.
+  /// Returns `exact` in whole cells, rounded down (L28), or infinity if the length of the `other` axis is infinite. The margin is
+  /// for ratios that are not exact in binary, such as 16 / 9.
   private func length(_ exact: Double, of other: Int) -> Int {
     other >= Cells.infinity ? Cells.infinity : Int(saturating: min(exact + 1e-6, Double(Cells.infinity)))
   }

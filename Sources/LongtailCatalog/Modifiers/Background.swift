@@ -1,11 +1,11 @@
-// A colour or a view behind a view (L50, E9).
+// `:background`: draws a colour, a style or a view behind a view (L50, E9).
 
 import LongtailCore
 
 /// Draws a colour, a gradient, a material or another view behind a view. A colour, gradient or material fills the frame of the
 /// view, or a shape in this frame.
 public struct Background: DeclaredModifier {
-  /// A style or an element.
+  /// A style or a view.
   public var content = StyleArgument.color(Color(.clear))
   public var alignment = Alignment.center
   public var shape = ElementHandle.none
@@ -22,7 +22,7 @@ public struct Background: DeclaredModifier {
     self.shape = shape
   }
 
-  /// Draws a view; a gradient is one too.
+  /// Draws a view behind the modified view. The view can also be a gradient.
   public init(_ view: ElementHandle, alignment: Alignment = .center) {
     self.content = .view(view)
     self.alignment = alignment
@@ -57,7 +57,7 @@ public struct Background: DeclaredModifier {
 }
 
 extension ValueType where Value == ElementHandle {
-  /// A shape that may be left out.
+  /// An optional shape.
   static let optionalShape = ValueType(
     .shape, read: { argument, _ in argument.element },
     write: { handle, _ in handle.isNone ? .absent : .element(handle) })

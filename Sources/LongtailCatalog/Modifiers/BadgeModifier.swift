@@ -1,4 +1,4 @@
-// A count or a word at the end of a row.
+// `:badge`: a count or a word at the end of a row.
 
 import LongtailCore
 
@@ -10,7 +10,7 @@ public struct BadgeModifier: DeclaredModifier {
 
   public init(_ content: ViewSlot) { self.content = content }
 
-  /// The number, if it is not 0.
+  /// Shows a number. The number 0 is not shown.
   public init(_ count: Int) { content = BadgeModifier.count(count) }
 
   public static let name = "badge"
@@ -35,8 +35,8 @@ public struct BadgeModifier: DeclaredModifier {
       let text = content.text.map(PlainValue.string) ?? .none
       return .box(Told(key: TabItem.badgeKey, value: text, isRedacted: context.redaction.isMasked))
     }
-    // The view takes what it needs before the row's empty part, but never the cells of the badge. A row whose number has become
-    // 0 stays as wide as its neighbours.
+    // The view gets its space before the empty part of the row, but does not take the cells of the badge. A row without a badge
+    // keeps the empty part, so it is as wide as the other rows.
     let isStyled = context.hasStyle(of: Badge.Configuration.kind)
     let badge = content.view.map { words in
       isStyled
@@ -53,7 +53,7 @@ public struct BadgeModifier: DeclaredModifier {
 }
 
 extension ValueType where Value == ViewSlot {
-  /// A number of things or a word.
+  /// A count or a word.
   static let badge = ValueType(
     .either(.integer(0...Cells.infinity, unit: ""), .string),
     read: { argument, arena in

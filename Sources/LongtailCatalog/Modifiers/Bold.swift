@@ -1,4 +1,4 @@
-// Bold letters (E7, T10).
+// `:bold`: bold text (E7, T10).
 
 import LongtailCore
 

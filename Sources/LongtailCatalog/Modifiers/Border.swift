@@ -1,4 +1,4 @@
-// A line around a view (L51).
+// `:border`: draws a line around a view (L51).
 
 import LongtailCore
 
@@ -55,12 +55,12 @@ public struct Border: DeclaredModifier {
   }
 }
 
-/// Its child with a line around it.
+/// A box with a line around its child.
 struct Bordered: ModifierBehavior, Equatable {
   let stroke: Stroke?
-  /// 1 for each side without a line, from the left.
+  /// The insets of the sides without a line: 1 for such a side, otherwise 0. Leading is left.
   let open: EdgeInsets
-  /// The cells that the line takes.
+  /// The insets that the line takes from the child.
   let room: Inset
 
   var appearance: Appearance? { stroke.map { Appearance(foreground: $0.paint.told, line: $0.line.rawValue) } }
@@ -92,7 +92,7 @@ struct Bordered: ModifierBehavior, Equatable {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     if hasInside(node.size) { node.drawChildren(on: &canvas) }
     guard let stroke else { return }
-    // Sides without a line lie outside of the view.
+    // Move the sides without a line outside the bounds, where they are clipped.
     let outline = Rect(
       x: -open.leading, y: -open.top, width: node.size.width + open.horizontal, height: node.size.height + open.vertical)
     canvas.patterned(with: stroke.paint.pattern, in: node.bounds) { canvas in
@@ -102,7 +102,7 @@ struct Bordered: ModifierBehavior, Equatable {
 }
 
 extension Edges {
-  /// The edges as they are in the other layout direction.
+  /// The same edges in the opposite layout direction.
   fileprivate var mirrored: Edges {
     var edges = intersection(.vertical)
     if contains(.leading) { edges.insert(.trailing) }

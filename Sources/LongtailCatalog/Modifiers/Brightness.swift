@@ -1,4 +1,4 @@
-// Lighter and darker (L29).
+// `:brightness`: makes colours lighter or darker (L29).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Drawing inside a shape only (L54).
+// `:clipShape`: draws a view only inside a shape (L54).
 
 import LongtailCore
 
@@ -22,7 +22,7 @@ public struct ClipShape: DeclaredModifier {
   }
 }
 
-/// Its child, cut to a shape in its frame.
+/// A box that clips its child to a shape in its frame.
 struct ShapeClip: PassthroughBehavior {
   let shape: any Shape
 

@@ -1,4 +1,4 @@
-// Drawing inside the frame only (L54).
+// `:clipped`: draws a view only inside its frame (L54).
 
 import LongtailCore
 
@@ -15,7 +15,7 @@ public struct Clipped: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(FrameClip()) }
 }
 
-/// Its child, cut to its frame.
+/// A box that clips its child to its frame.
 struct FrameClip: PassthroughBehavior, Equatable {
   func isTouchable(at point: Point, in size: Size) -> Bool { Rect(.zero, size).contains(point) }
 

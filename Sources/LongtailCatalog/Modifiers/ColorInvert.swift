@@ -1,4 +1,4 @@
-// Colours the other way round (L29).
+// `:colorInvert`: inverts colours (L29).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Colours through a filter (L29).
+// `:colorMultiply`: multiplies colours by a colour, like a filter (L29).
 
 import LongtailCore
 

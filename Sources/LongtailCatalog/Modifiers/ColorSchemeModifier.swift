@@ -1,4 +1,4 @@
-// Light or dark, for a part of the tree (E7).
+// `:colorScheme`: a light or dark colour scheme for a part of the tree (E7).
 
 import LongtailCore
 

@@ -1,15 +1,15 @@
-// A frame measured by what a view scrolls or is shown in, and not by the proposal.
+// `:containerRelativeFrame`: a frame relative to the enclosing scroll container or screen, not to the proposal.
 
 import LongtailCore
 
 /// Gives a view the size of the enclosing scroll view or screen, or a fraction of that size.
 public struct ContainerRelativeFrame: DeclaredModifier {
   public var axes = Axes.both
-  /// Columns, or rows, in all.
+  /// The number of columns or rows into which the container is divided.
   public var count = 1
   /// The number of columns or rows that the view spans.
   public var span = 1
-  /// Nil for the default spacing of a stack along the axis.
+  /// The spacing between columns or rows. Nil for the default spacing of a stack along the axis.
   public var spacing: Int?
   public var alignment = Alignment.center
 
@@ -46,8 +46,8 @@ public struct ContainerRelativeFrame: DeclaredModifier {
   }
 }
 
-/// A fixed frame whose lengths follow from the container (L20). An axis on which the container has no length of its own, such
-/// as the height of a tree that is printed inline, follows the child.
+/// A fixed frame whose lengths depend on the container (L20). If the container has no length of its own on an axis, the frame has
+/// the length of its child. An example is the height of a tree that is printed inline.
 struct ContainerFrame: ModifierBehavior, Equatable {
   let axes: Axes
   let count: Int
@@ -73,7 +73,7 @@ struct ContainerFrame: ModifierBehavior, Equatable {
       height: axes.contains(.vertical) ? length(children.container, .vertical) : nil, alignment: alignment)
   }
 
-  /// `span` of `count` equal parts with the spacing between them, rounded down (L6).
+  /// Returns the length of `span` of `count` equal parts with the spacing between them, rounded down (L6).
   private func length(_ container: ProposedSize, _ axis: Axis) -> Int? {
     guard let length = container[axis] else { return nil }
     let spacing = spacing ?? StackLayout.defaultSpacing(axis)

@@ -1,4 +1,4 @@
-// Stronger and weaker (L29).
+// `:contrast`: increases or reduces contrast (L29).
 
 import LongtailCore
 

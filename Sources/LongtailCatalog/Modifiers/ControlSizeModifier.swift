@@ -1,4 +1,4 @@
-// How dense an interface is.
+// `:controlSize`: the size of controls, and so the density of an interface.
 
 import LongtailCore
 

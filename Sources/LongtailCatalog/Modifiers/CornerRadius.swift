@@ -1,4 +1,4 @@
-// Round corners on any view (L54).
+// `:cornerRadius`: rounded corners for any view (L54).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Controls that do not react (E5).
+// `:disabled`: disables controls (E5).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// An environment key by name (E1, E2, E11).
+// `:environment`: sets an environment key by its name (E1, E2, E11).
 
 import LongtailCore
 

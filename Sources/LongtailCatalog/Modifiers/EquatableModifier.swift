@@ -1,4 +1,4 @@
-// Compares a component by what it means before its body is run again (K2).
+// `:equatable`: compares the inputs of a component by content before its body runs again (K2).
 
 import LongtailCore
 
@@ -19,6 +19,6 @@ public struct EquatableModifier: DeclaredModifier {
       return Row{ item = { name = "Swift" } }:equatable()
       """#, [Parameter<EquatableModifier>]())
 
-  /// The modifier has no effect here: the program checks for it when it compares inputs.
+  /// Has no effect here. The script runtime checks for the modifier when it compares inputs.
   public func effect(in context: inout ViewContext) -> ModifierEffect { .none }
 }

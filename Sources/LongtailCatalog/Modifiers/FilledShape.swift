@@ -1,4 +1,4 @@
-// The colour of a shape (L67).
+// `:fill`: fills a shape (L67).
 
 import LongtailCore
 

@@ -1,8 +1,8 @@
-// The frame that has its size whatever its child says (L20).
+// A frame with a fixed size, independent of the size of its child (L20).
 
 import LongtailCore
 
-/// Nil on an axis follows the child.
+/// A frame with a fixed width or height. On an axis without a given length, the frame has the length of its child.
 struct FixedFrame: ModifierBehavior, Equatable {
   let width: Int?
   let height: Int?
@@ -26,14 +26,15 @@ struct FixedFrame: ModifierBehavior, Equatable {
     children.first?.guide(guide, in: size, alignment, inner(proposal))
   }
 
-  /// What the child is proposed: the given numbers.
+  /// Returns the proposal for the child: the given lengths, or else those of the proposal.
   func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(width ?? proposal.width, height ?? proposal.height)
   }
 }
 
 extension LayoutTraits {
-  /// Those of a box that sets sizes: the priority of what is inside ends here (L41), a Spacer's lack of spacing does not (L35).
+  /// The traits of a box that sets the size of `child`. They do not include the priority of the child (L41), but they keep the
+  /// omission of spacing beside a Spacer (L35).
   static func around(_ child: Subview?) -> LayoutTraits {
     LayoutTraits(collapsesSpacing: child?.traits.collapsesSpacing ?? false)
   }

@@ -1,4 +1,4 @@
-// The ideal size, whatever is proposed (L27).
+// `:fixedSize`: gives a view its ideal size for every proposal (L27).
 
 import LongtailCore
 
@@ -29,7 +29,7 @@ public struct FixedSize: DeclaredModifier {
   }
 }
 
-/// Proposes nil to its child.
+/// A box that proposes nil to its child on one or both axes.
 struct IdealSize: ModifierBehavior, Equatable {
   let horizontal: Bool
   let vertical: Bool

@@ -1,8 +1,8 @@
-// The frame whose size lies within bounds (L21-L23).
+// A frame with minimum, ideal and maximum lengths (L21-L23).
 
 import LongtailCore
 
-/// Bounds on both axes, around the view or around a fixed frame that was given in the same call.
+/// A frame with bounds on both axes. It encloses the child, or a fixed frame from the same call.
 struct FlexibleFrame: ModifierBehavior, Equatable {
   let horizontal: FlexibleLength
   let vertical: FlexibleLength
@@ -38,19 +38,19 @@ struct FlexibleFrame: ModifierBehavior, Equatable {
     return fixed.guide(guide, in: box, offered, children).map { $0 + Double(box.origin(in: size, alignment)[guide.axis]) }
   }
 
-  /// L23: the frame's own size is what the child is offered when it is placed.
+  /// Returns the proposal for the child when it is placed: the size of the frame (L23).
   private func placing(_ proposal: ProposedSize, _ size: Size) -> ProposedSize {
     ProposedSize(
       horizontal.finalProposal(proposal.width, length: size.width), vertical.finalProposal(proposal.height, length: size.height))
   }
 
-  /// What the child is offered while it is measured (L21).
+  /// Returns the proposal for the child when it is measured (L21).
   private func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(horizontal.proposal(proposal.width), vertical.proposal(proposal.height))
   }
 }
 
-/// Bounds on one axis, in ascending order.
+/// The bounds on one axis, in ascending order.
 struct FlexibleLength: Equatable {
   var minimum: Int?
   var ideal: Int?
@@ -58,16 +58,16 @@ struct FlexibleLength: Equatable {
 
   var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
 
-  /// What the child is proposed (L21).
+  /// Returns the proposal for the child (L21).
   func proposal(_ proposed: Int?) -> Int? { (proposed ?? ideal).map(clamp) }
 
-  /// The length where the child has no say; nil where it has (L21 a, b).
+  /// Returns the length of the frame if it does not depend on the child, otherwise nil (L21 a, b).
   func length(_ proposed: Int?) -> Int? {
     guard let proposed else { return ideal }
     return minimum != nil && maximum != nil ? clamp(proposed) : nil
   }
 
-  /// The length around a child that answered `own` to `offered` (L21).
+  /// Returns the length of the frame if its child takes the length `own` for the proposal `offered` (L21).
   func length(around own: Int, offered: Int?) -> Int {
     switch (minimum, maximum) {
     case (nil, nil): own
@@ -77,7 +77,8 @@ struct FlexibleLength: Equatable {
     }
   }
 
-  /// What the child is proposed once the frame has its `length` (L23).
+  /// Returns the proposal for the child when the frame has its final `length` (L23). Nil if neither a proposal nor a bound
+  /// determined the length.
   func finalProposal(_ proposed: Int?, length: Int) -> Int? {
     let isFree = proposed == nil && ideal == nil && length > minimum ?? .min && length < maximum ?? .max
     return isFree ? nil : length
@@ -87,7 +88,7 @@ struct FlexibleLength: Equatable {
 }
 
 extension FlexibleLength {
-  /// "minWidth = 10, maxWidth = infinity": the bounds of the "Width" that are given.
+  /// Returns the given bounds as text, such as "minWidth = 10, maxWidth = infinity" for "Width".
   func bounds(of length: String) -> String {
     [("min", minimum), ("ideal", ideal), ("max", maximum)].compactMap { bound, value in
       value.map { "\(bound)\(length) = \($0 >= Cells.infinity ? "infinity" : String($0))" }

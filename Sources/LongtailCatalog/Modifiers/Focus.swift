@@ -1,4 +1,4 @@
-// Who has the focus (F1-F4, F7).
+// Modifiers that control the keyboard focus (F1-F4, F7).
 
 import LongtailCore
 

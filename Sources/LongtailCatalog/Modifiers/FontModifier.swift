@@ -1,4 +1,4 @@
-// The font of a part of the tree (E7, T10, T14).
+// `:font`: the font of text and symbols (E7, T10, T14).
 
 import LongtailCore
 

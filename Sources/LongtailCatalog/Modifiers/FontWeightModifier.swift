@@ -1,10 +1,10 @@
-// How heavy letters are, whatever their font (E7, T10).
+// `:fontWeight`: a font weight that replaces the weight of the font (E7, T10).
 
 import LongtailCore
 
 /// Sets the font weight of text.
 public struct FontWeightModifier: DeclaredModifier {
-  /// Nil for the font's own.
+  /// The font weight. Nil for the weight of the font.
   public var weight: Font.Weight?
 
   public init() {}
@@ -29,6 +29,6 @@ public struct FontWeightModifier: DeclaredModifier {
 }
 
 extension ViewContext {
-  /// The weight for a label that a style makes: the one from the environment, else `own`, else that of the font.
+  /// Returns the weight of a label in a style: the weight in the environment, otherwise `own`, otherwise that of the font.
   func weight(_ own: Font.Weight?) -> FontWeightModifier { FontWeightModifier(environment[EnvironmentKeys.fontWeight] ?? own) }
 }

@@ -1,4 +1,5 @@
-// The colour of what stands in front (E7). Names of levels are those of the colour around (`ForegroundStyle`, E8).
+// `:foregroundColor`: the colour of text, symbols and shapes (E7). The name of a level, such as "secondary", refers to the colour
+// of the enclosing view (`ForegroundStyle`, E8).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// One to three levels of foreground style (E7, E8).
+// `:foregroundStyle`: one to three levels of foreground style (E7, E8).
 
 import LongtailCore
 

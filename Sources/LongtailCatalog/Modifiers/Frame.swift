@@ -1,4 +1,4 @@
-// A box of a given size around a view (L20-L23, L26).
+// `:frame`: a box of a given size around a view (L20-L23, L26).
 
 import LongtailCore
 
@@ -79,7 +79,7 @@ public struct Frame: DeclaredModifier {
     return fixed.isGiven ? .box(fixed) : .none
   }
 
-  /// A negative or infinite fixed length counts as not given (L26).
+  /// Returns a fixed length. A negative or infinite length is reported and ignored (L26).
   private func fixedLength(_ name: String, _ length: Int?, _ context: inout ViewContext) -> Int? {
     guard let length else { return nil }
     if (0..<Cells.infinity).contains(length) { return min(length, Cells.maximum) }
@@ -91,7 +91,8 @@ public struct Frame: DeclaredModifier {
     return nil
   }
 
-  /// Bounds brought into the order minimum, ideal, maximum; the larger number wins. Only the maximum may be infinite (L26).
+  /// Returns the bounds in the order minimum, ideal, maximum. Bounds that are too small for this order are raised and reported.
+  /// Only the maximum can be infinite (L26).
   private func flexibleLength(
     _ name: String, _ minimum: Int?, _ ideal: Int?, _ maximum: Int?, _ context: inout ViewContext
   ) -> FlexibleLength {
@@ -114,6 +115,6 @@ public struct Frame: DeclaredModifier {
 }
 
 extension ValueType where Value == Int {
-  /// A length of a frame. Negative ones get as far as the frame, which reports them and goes on without (L26).
+  /// A length of a frame. Negative lengths are accepted here, because the frame reports and ignores them (L26).
   static let frameLength = length(-Cells.maximum...Cells.maximum)
 }

@@ -1,4 +1,4 @@
-// What the pointer does to a view (G1-G3). A gesture is a value: `DragGesture{ onChanged = … }`, put on a view by `:gesture`.
+// Pointer gestures and modifiers that add them to views (G1-G3). A gesture is a value: `:gesture(DragGesture{ onChanged = … })`.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Grey (L29).
+// `:grayscale`: removes colour (L29).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Where one cell stands, whatever its column and row say (L64).
+// `:gridCellAnchor`: aligns one cell independently of its column and row (L64).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// How many columns a cell covers (L64).
+// `:gridCellColumns`: the number of columns that a cell spans (L64).
 
 import LongtailCore
 

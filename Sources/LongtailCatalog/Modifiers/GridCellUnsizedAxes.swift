@@ -1,4 +1,4 @@
-// Cells that do not make their column or row longer (L64).
+// `:gridCellUnsizedAxes`: keeps a cell from making its column or row longer (L64).
 
 import LongtailCore
 

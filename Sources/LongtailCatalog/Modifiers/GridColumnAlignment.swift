@@ -1,4 +1,4 @@
-// How the cells of a column line up (L64).
+// `:gridColumnAlignment`: the alignment of the cells in a column (L64).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// The place of a view without the view (L55).
+// `:hidden`: hides a view and keeps its space (L55).
 
 import LongtailCore
 
@@ -14,7 +14,7 @@ public struct Hidden: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Undrawn()) }
 }
 
-/// Its child's place.
+/// A box that takes the space of its child and does not draw it.
 struct Undrawn: PassthroughBehavior, Equatable {
   var isHidden: Bool { true }
 

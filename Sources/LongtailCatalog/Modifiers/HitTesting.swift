@@ -1,4 +1,4 @@
-// What is there for the pointer (G2).
+// Modifiers that determine where a view receives clicks (G2).
 
 import LongtailCore
 
@@ -46,7 +46,7 @@ public struct ContentShape: DeclaredModifier {
   }
 }
 
-/// A view that is touched inside a shape.
+/// A box that receives clicks only inside a shape.
 struct Touchable: PassthroughBehavior {
   let shape: any Shape
 

@@ -1,4 +1,4 @@
-// An explicit identity (I3).
+// `:id`: gives a view an explicit identity (I3).
 
 import LongtailCore
 
@@ -24,7 +24,7 @@ public struct Identified: DeclaredModifier {
 }
 
 extension ValueType where Value == String {
-  /// A string, number or boolean as the text it has in a path.
+  /// A string, number or boolean, as the text that it has in an identity path.
   static let identifier = ValueType(
     .identifier,
     read: { argument, arena in

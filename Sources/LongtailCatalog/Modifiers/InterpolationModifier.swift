@@ -1,4 +1,4 @@
-// How pictures are scaled.
+// `:interpolation`: the scaling of images.
 
 import LongtailCore
 

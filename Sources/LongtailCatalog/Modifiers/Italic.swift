@@ -1,4 +1,4 @@
-// Italic letters (E7, T10).
+// `:italic`: italic text (E7, T10).
 
 import LongtailCore
 

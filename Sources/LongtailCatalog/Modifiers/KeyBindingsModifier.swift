@@ -1,4 +1,4 @@
-// Other sets of keys for controls (F5).
+// `:keyBindings`: other keys for controls (F5).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Keys that work wherever the focus is (F6).
+// `:keyboardShortcut`: a key that clicks a view, wherever the focus is (F6). `:onExit`: a handler for escape.
 
 import LongtailCore
 
@@ -70,7 +70,7 @@ public struct OnExit: DeclaredModifier {
 }
 
 extension ValueType where Value == KeyPress {
-  /// A key, or the name of what one is for.
+  /// A key, or the name of a standard action such as "cancelAction".
   static let shortcut = ValueType(
     .either(.choice(["defaultAction", "cancelAction"]), .key),
     read: { argument, arena in

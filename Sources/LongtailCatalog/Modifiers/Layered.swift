@@ -1,8 +1,8 @@
-// Layers behind and in front of a view, none of which changes its size (L50).
+// Layers behind or in front of a view. They do not change the size of the view (L50).
 
 import LongtailCore
 
-/// Its first child with the others behind or in front of it. Several others form a ZStack of their own.
+/// A box that draws its other children behind or in front of its first child. Several other children form a ZStack.
 struct Layered: PassthroughBehavior, Equatable {
   let alignment: Alignment
   let isBehind: Bool
@@ -15,10 +15,10 @@ struct Layered: PassthroughBehavior, Equatable {
     placeLayers(Array(children.dropFirst()), on: view, size, proposal)
   }
 
-  /// A background's view comes before the view in front of it (P3).
+  /// True for a background, because its views come before the view in front of them (P3).
   var isFirstChildLast: Bool { isBehind }
 
-  /// Places layers so that their guides meet the guides of `view`, which has `size` for `proposal` (L50).
+  /// Places the layers so that their guides are at the guides of `view`, whose size for `proposal` is `size` (L50).
   func placeLayers(_ others: [Subview], on view: Subview, _ size: Size, _ proposal: ProposedSize) {
     let offered = ProposedSize(size)
     func place(_ own: (AlignmentGuide) -> Double) -> Point {
@@ -47,10 +47,10 @@ struct Layered: PassthroughBehavior, Equatable {
   }
 }
 
-/// Its child with a style behind or in front of it.
+/// A box that draws a style behind or in front of its child.
 struct Tinted: PassthroughBehavior {
   let paint: Paint
-  /// Nil for the whole frame.
+  /// The shape that is filled. Nil for the whole frame.
   let shape: (any Shape)?
   let isBehind: Bool
 

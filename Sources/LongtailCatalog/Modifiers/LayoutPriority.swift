@@ -1,4 +1,4 @@
-// Who chooses first in a stack (L30, L41).
+// `:layoutPriority`: the order in which a stack proposes space to its views (L30, L41).
 
 import LongtailCore
 
@@ -29,7 +29,7 @@ public struct LayoutPriority: DeclaredModifier {
   }
 }
 
-/// The child with another priority.
+/// A box that gives its child another layout priority.
 struct Prioritized: PassthroughBehavior, Equatable {
   let priority: Double
 

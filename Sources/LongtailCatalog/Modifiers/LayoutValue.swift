@@ -1,4 +1,4 @@
-// What a view says to the layout around it (L63).
+// `:layoutValue`: a value that a view passes to the enclosing layout (L63).
 
 import LongtailCore
 
@@ -26,7 +26,8 @@ public struct LayoutValue: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: key, value: value)) }
 }
 
-/// Its child with a value for the container around it. The outermost of several values of a key is the one that is read.
+/// A box with a layout value for the enclosing container. If several boxes around a view set the same key, the outermost one
+/// wins.
 struct Valued: TellingBehavior, Equatable {
   let key: String
   let value: PlainValue

@@ -1,10 +1,10 @@
-// How many lines a text shows, and how many it has room for (T4, T7).
+// `:lineLimit`: limits the lines of a text, and reserves space for lines (T4, T7).
 
 import LongtailCore
 
 /// Limits the number of lines of text. It can also reserve space for lines that the text does not have.
 public struct LineLimit: DeclaredModifier {
-  /// Nil for no limit.
+  /// The maximum number of lines. Nil for no limit.
   public var limit: Int?
   /// True if the text always has the height of `limit` lines.
   public var reservesSpace: Bool?

@@ -1,4 +1,4 @@
-// Rows between the lines of a text (E7).
+// `:lineSpacing`: empty rows between the lines of a text (E7).
 
 import LongtailCore
 

@@ -1,4 +1,5 @@
-// Digits of one width (E7, T14). Every glyph of a terminal is that already: the wish is kept for other outputs.
+// `:monospacedDigit`: digits of equal width (E7, T14). In a terminal, all glyphs have equal widths, so the modifier only affects
+// other outputs.
 
 import LongtailCore
 

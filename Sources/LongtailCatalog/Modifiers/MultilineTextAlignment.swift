@@ -1,4 +1,4 @@
-// Where the lines of a text stand beside each other (T8).
+// `:multilineTextAlignment`: the alignment of the lines of a text (T8).
 
 import LongtailCore
 

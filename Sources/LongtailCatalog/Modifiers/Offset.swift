@@ -1,4 +1,5 @@
-// Moves what is drawn, not the layout (L29, L52); to the right in every layout direction (L69).
+// `:offset`: moves the drawing of a view, not its place in the layout (L29, L52). A positive `x` moves it to the right in both
+// layout directions (L69).
 
 import LongtailCore
 
@@ -35,7 +36,7 @@ public struct Offset: DeclaredModifier {
   }
 }
 
-/// Its child beside its own frame.
+/// A box that places its child at an offset from its own frame.
 struct Moved: PassthroughBehavior, Equatable {
   let offset: Point
 

@@ -1,4 +1,4 @@
-// What happens when a view comes and goes (C1-C4).
+// `:onAppear` and `:onDisappear`: call functions when a view is inserted or removed (C1-C4).
 
 import LongtailCore
 
@@ -43,7 +43,7 @@ public struct OnDisappear: DeclaredModifier {
 }
 
 extension ModifierEffect {
-  /// A function that is called in the life of the view; nothing where none was given.
+  /// Returns a hook that calls a function at a moment in the life of a view. Has no effect if no function was given.
   static func hook(_ moment: Hook.Moment, _ action: ScriptReference?) -> ModifierEffect {
     action.map { .hook(Hook(moment, $0)) } ?? .none
   }

@@ -1,4 +1,4 @@
-// What follows from a value that changes (C6).
+// `:onChange` and `:onPreferenceChange`: call functions when a value changes (C6).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Keys, pasted and copied text (F5).
+// `:onKeyPress`, `:onPaste` and `:onCopy`: call functions for keys, pasted text and copying (F5).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// What follows when what is typed is done.
+// `:onSubmit`: calls a function when the input in a field is complete.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// What a click on a view does (G1, G2).
+// `:onTapGesture`: calls a function when a view is clicked (G1, G2).
 
 import LongtailCore
 

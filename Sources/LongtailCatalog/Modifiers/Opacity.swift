@@ -1,4 +1,4 @@
-// Fades a view as a whole (L29, I9).
+// `:opacity`: fades a view as a whole (L29, I9).
 
 import LongtailCore
 
@@ -27,13 +27,13 @@ public struct Opacity: ColorModifier {
     .box(Faded(opacity: Color.thousandths(opacity)))
   }
 
-  /// On a bare colour the result is a colour.
+  /// Returns a colour with this opacity. Applied to a colour, the modifier makes a colour, not a view.
   public func color(from color: Color) -> Color { color.opacity(opacity) }
 }
 
-/// Its child, drawn as one layer.
+/// A box that draws its child as one layer with an opacity.
 struct Faded: PassthroughBehavior, Equatable {
-  /// In thousandths.
+  /// The opacity in thousandths.
   let opacity: Int
 
   var isHidden: Bool { opacity == 0 }

@@ -1,10 +1,10 @@
-// A style or a view in front of a view (L50, E9).
+// `:overlay`: draws a style or a view in front of a view (L50, E9).
 
 import LongtailCore
 
 /// Draws a colour, a gradient, a material or a view in front of the modified view.
 public struct Overlay: DeclaredModifier {
-  /// A style or an element.
+  /// A style or a view.
   public var content = StyleArgument.color(Color(.clear))
   public var alignment = Alignment.center
 

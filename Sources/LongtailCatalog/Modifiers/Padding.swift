@@ -1,4 +1,4 @@
-// Space around a view (L24, L25).
+// `:padding`: empty space around a view (L24, L25).
 
 import LongtailCore
 
@@ -57,7 +57,7 @@ public struct Padding: DeclaredModifier {
   }
 }
 
-/// Offers the child what is left inside the insets, and adds them to its answer (L24).
+/// A box that proposes the space inside its insets to its child, and adds the insets to the child's size (L24).
 struct Inset: ModifierBehavior, Equatable {
   let insets: EdgeInsets
 

@@ -1,4 +1,5 @@
-// A point of the room there is (L53), counted from the left in every layout direction (L69).
+// `:position`: places a view at a point of the available space (L53). x is measured from the left in both layout directions
+// (L69).
 
 import LongtailCore
 
@@ -32,7 +33,7 @@ public struct Position: DeclaredModifier {
   }
 }
 
-/// As large as was proposed, its child's centre at a point.
+/// A box that takes the proposed size, and places the centre of its child at a point.
 struct Positioned: ModifierBehavior, Equatable {
   let point: Point
 
@@ -54,7 +55,7 @@ struct Positioned: ModifierBehavior, Equatable {
       .map { $0 + Double(origin(of: child, in: size)[guide.axis]) }
   }
 
-  /// The exact corner, rounded down (L6).
+  /// Returns the origin of the child, rounded down (L6).
   private func origin(of child: Subview, in size: Size) -> Point {
     let own = child.size(ProposedSize(size))
     return Point((2 * point.x - own.width) >> 1, (2 * point.y - own.height) >> 1)

@@ -1,4 +1,4 @@
-// Values that a view hands to those around it (P1, P2).
+// `:preference` and `:transformPreference`: values that a view passes to the enclosing views (P1, P2).
 
 import LongtailCore
 

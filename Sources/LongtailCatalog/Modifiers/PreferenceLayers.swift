@@ -1,4 +1,4 @@
-// Layers made from what the view inside prefers, in the same frame (P5).
+// `:overlayPreferenceValue` and `:backgroundPreferenceValue`: layers that are made from a preference of the modified view (P5).
 
 import LongtailCore
 
@@ -52,7 +52,7 @@ public struct BackgroundPreferenceValue: DeclaredModifier {
   }
 }
 
-/// Its first child with a layer that is made once the first is placed, so that it may depend on sizes inside it.
+/// A box whose layer is created after its first child has been placed, because the layer can depend on sizes inside this child.
 struct PreferenceLayered: PassthroughBehavior, Equatable {
   let key: String
   let layered: Layered

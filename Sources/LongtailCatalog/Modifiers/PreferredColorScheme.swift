@@ -1,4 +1,4 @@
-// Light or dark, for a part of the tree (E7).
+// `:preferredColorScheme`: the same as `:colorScheme` (E7).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Content that is not for everybody's eyes (X1).
+// `:privacySensitive`: marks content that `:redacted("privacy")` masks (X1).
 
 import LongtailCore
 

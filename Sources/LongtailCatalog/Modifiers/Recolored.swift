@@ -1,14 +1,14 @@
-// What the modifiers that change colours have in common: a map over what their view draws (L29).
+// The box of modifiers that change colours: it maps each colour that a view draws (L29).
 
 import LongtailCore
 
-/// A change of colours. Amounts that are no number change nothing.
+/// A change of colours. A NaN amount changes nothing.
 enum ColorMap: Hashable, Sendable {
-  /// Added to every channel: -1 is black, 1 white.
+  /// The amount that is added to each channel: -1 makes it black, 1 white.
   case brightness(Double)
-  /// The distance of every channel from the middle: 0 is grey, 1 as it was.
+  /// A factor for the distance of each channel from the middle: 0 makes it grey, 1 changes nothing.
   case contrast(Double)
-  /// The distance from grey of the same luminance: 0 is grey, 1 as it was.
+  /// A factor for the distance of each channel from the grey of equal luminance: 0 makes the colour grey, 1 changes nothing.
   case saturation(Double)
   case invert
   case multiply(RGB)
@@ -25,7 +25,7 @@ enum ColorMap: Hashable, Sendable {
     case .brightness(let amount): return each { $0 + amount }
     case .contrast(let amount): return each { 0.5 + ($0 - 0.5) * amount }
     case .saturation(let amount):
-      // Luma of BT.601: in bytes, as the other maps.
+      // The luma of BT.601, computed from the stored bytes, like the other maps.
       let grey = (0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)) / 255
       return each { grey + ($0 - grey) * amount }
     case .invert: return each { 1 - $0 }
@@ -37,7 +37,7 @@ enum ColorMap: Hashable, Sendable {
   }
 }
 
-/// Its child in changed colours.
+/// A box that draws its child with changed colours.
 struct Recolored: PassthroughBehavior, Equatable {
   let map: ColorMap
 

@@ -1,4 +1,4 @@
-// Content that is withheld (E6, X1).
+// `:redacted`: masks or fades content (E6, X1).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Pictures that take the size they are offered (L28: with aspectRatio they keep their shape).
+// `:resizable`: draws images at the proposed size. With `:aspectRatio`, they keep their aspect ratio (L28).
 
 import LongtailCore
 

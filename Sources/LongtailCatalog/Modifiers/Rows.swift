@@ -1,4 +1,4 @@
-// What can be done to rows of a List (I4, F5).
+// Modifiers for the rows of a List (I4, F5).
 
 import LongtailCore
 
@@ -97,7 +97,7 @@ public struct SelectionDisabled: DeclaredModifier {
       """#,
     [Parameter<SelectionDisabled>("isDisabled", \.isDisabled, .boolean, "True if the row cannot be selected.")])
 
-  /// What a List reads it under.
+  /// The layout value key that a List reads.
   static let key = "longtail.selectionDisabled"
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -1,4 +1,4 @@
-// A view beside a view, which makes room for it (L66).
+// `:safeAreaInset`: shows a view at an edge of another view, which gets the remaining space (L66).
 
 import LongtailCore
 
@@ -50,12 +50,13 @@ public struct SafeAreaInset: DeclaredModifier {
   }
 }
 
-/// Its first child beside the others, which lie on each other. They choose first.
+/// A box that places its other children at an edge of its first child, one in front of the other. It proposes space to them
+/// first.
 struct EdgeContent: ModifierBehavior, Equatable {
   let axis: Axis
-  /// Whether the others stand before the first child.
+  /// True if the other children are before the first child.
   let isFirst: Bool
-  /// What lines them up across the axis.
+  /// The guide that aligns the children across the axis.
   let guide: AlignmentGuide
   let spacing: Int
 
@@ -76,7 +77,7 @@ struct EdgeContent: ModifierBehavior, Equatable {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    // As in stacks (L38), children without a cross proposal are offered what the whole came to.
+    // As in stacks (L38): without a proposed cross length, the children are proposed the cross length of the whole.
     let items = arrange(children, proposal.with(axis.cross, proposal[axis.cross] ?? size[axis.cross]))
     let range = crossRange(of: items)
     for item in items { item.child.place(at: origin(of: item, range), item.proposal) }
@@ -92,23 +93,23 @@ struct EdgeContent: ModifierBehavior, Equatable {
       .map { $0 + Double(origin(of: base, crossRange(of: items))[guide.axis]) }
   }
 
-  /// The first child and the others, with their sizes and their places along the axis.
+  /// Returns the first child and the others, with their sizes and origins along the axis.
   private func arrange(_ children: Subviews, _ proposal: ProposedSize) -> [Item] {
     guard let base = children.first else { return [] }
     let others = children.dropFirst()
     var insets: [Item] = []
-    // 1. The others are offered what the spacing and the least of the first child leave.
+    // 1. Propose to the others the length without the spacing and without the minimum of the first child.
     let rest = proposal[axis].map { Cells.subtract(spacing, from: $0) }
     let least = base.size(proposal.with(axis, proposal[axis].map { _ in 0 }))[axis]
     let offered = proposal.with(axis, rest.map { Cells.subtract(least, from: $0) })
     for child in others { insets.append(item(child, offered)) }
 
-    // 2. The first child gets what is left.
+    // 2. Propose the remaining length to the first child.
     let length = insets.reduce(0) { max($0, $1.size[axis]) }
     let taken = insets.isEmpty ? 0 : Cells.add(length, spacing)
     var first = item(base, proposal.with(axis, proposal[axis].map { Cells.subtract(taken, from: $0) }))
 
-    // 3. Shorter ones of the others stand in the middle of them.
+    // 3. Centre shorter children beside the longest of the others.
     let start = isFirst ? 0 : Cells.add(first.size[axis], spacing)
     if isFirst { first.origin = taken }
     for index in insets.indices { insets[index].origin = Cells.add(start, (length - insets[index].size[axis]) / 2) }

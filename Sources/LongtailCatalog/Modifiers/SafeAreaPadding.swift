@@ -1,4 +1,4 @@
-// Empty insets (L66): without content behind them they are what padding is.
+// `:safeAreaPadding`: empty insets (L66). They contain no views, so they have the same effect as padding.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// More and less colourful (L29).
+// `:saturation`: makes colours more or less vivid (L29).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// The view's own ratio, over all the room there is (L28).
+// `:scaledToFill`: covers the available space at the aspect ratio of the view (L28).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// The view's own ratio, inside the room there is (L28).
+// `:scaledToFit`: fits into the available space at the aspect ratio of the view (L28).
 
 import LongtailCore
 

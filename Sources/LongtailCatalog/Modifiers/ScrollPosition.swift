@@ -1,4 +1,4 @@
-// Where a container is scrolled: set by a script, or bound (L61).
+// `:scrollPosition`: sets or binds the scroll position of a container (L61).
 
 import LongtailCore
 
@@ -6,7 +6,7 @@ import LongtailCore
 public struct ScrollPosition: DeclaredModifier {
   public var x = 0
   public var y = 0
-  /// Bindings to the position; nil if it is not bound.
+  /// Bindings to the id of the first row and to the visible edge. Nil if they are not bound.
   public var id: Binding<PlainValue>?
   public var edge: Binding<PlainValue>?
 
@@ -84,10 +84,10 @@ public struct ScrollPosition: DeclaredModifier {
   }
 }
 
-/// How a container with a bound position is scrolled, and the values of the bindings.
+/// The scroll position of a container with bindings, and the values of the bindings.
 private struct BoundPosition {
   let place: ScrollPlace
-  /// The key of the first row that starts in the window.
+  /// The key of the first row that starts in the visible part.
   let key: String?
   let id: PlainValue
   let edge: PlainValue
@@ -101,16 +101,17 @@ private struct BoundPosition {
     (id, edge) = (position[0], position[1])
   }
 
-  /// Scrolls to the id that a script wrote, or writes the id of the first row. Returns false if it scrolls.
+  /// Scrolls to an id that the script wrote to the binding, or writes the id of the first row to the binding. Returns false if it
+  /// scrolls.
   func follow(id binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) -> Bool {
     if id.key == key { return true }
-    // A value that this function wrote also differs from the value before.
+    // The value may also differ because this function wrote it. It is then the key of the previous first row.
     let isWritten = !id.isSame(as: before?.id ?? .none) && id.key != before?.key
     if isWritten, id != .none {
       actions.request(.scroll(to: .id(id, .topLeading), inside: true))
       return false
     }
-    // A key does not tell a number from a string that looks like it: the id has the type of the id before, or one that the binding takes.
+    // A key is text, so the type of the id is lost. Use the type of the previous id, or the first type that the binding accepts.
     let number = key.flatMap(Int.init).map(PlainValue.integer) ?? key.flatMap(Double.init).map(PlainValue.number)
     let text = key.map(PlainValue.string) ?? .none
     let isText = if case .string = id { true } else { false }
@@ -118,11 +119,12 @@ private struct BoundPosition {
     return true
   }
 
-  /// Scrolls to the edge that a script wrote, or writes the edge that is visible. Returns false if it scrolls.
+  /// Scrolls to an edge that the script wrote to the binding, or writes the visible edge to the binding. Returns false if it
+  /// scrolls.
   func follow(edge binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) -> Bool {
     let written = ScrollEdge(edge).flatMap { edges.contains($0) ? $0 : nil }
     if let written, place.shows(written) { return true }
-    // Another word was reported, and stays until the container is scrolled.
+    // An invalid edge was reported. It stays in the binding until the container is scrolled.
     if edge != .none, ScrollEdge(edge) == nil, place == before?.place { return true }
     let isWritten = !edge.isSame(as: before?.edge ?? .none) && edge != before?.shownEdge
     if let written, isWritten {
@@ -133,17 +135,17 @@ private struct BoundPosition {
     return true
   }
 
-  /// The edges along the axis that the container scrolls.
+  /// The two edges along the axis of scrolling.
   private var edges: [ScrollEdge] { [.start(of: place.axis), .end(of: place.axis)] }
 
-  /// The visible edge of the content. If all of the content is visible, the edge where the container begins.
+  /// The visible edge of the content. If all of the content is visible, it is the edge where the container starts.
   private var shownEdge: PlainValue {
     (place.beginsAtEnd ? edges.reversed() : edges).first(where: place.shows).map { .string($0.rawValue) } ?? .none
   }
 }
 
 extension ScrollEdge {
-  /// The edge that a script names.
+  /// The edge with a name.
   fileprivate init?(_ name: PlainValue) {
     guard case .string(let name) = name else { return nil }
     self.init(rawValue: name)

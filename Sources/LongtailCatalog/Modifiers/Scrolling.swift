@@ -1,4 +1,4 @@
-// How the containers in a view scroll (L61).
+// Modifiers for the scroll containers in a view (L61).
 
 import LongtailCore
 
@@ -90,7 +90,7 @@ public struct ScrollIndicators: DeclaredModifier {
 }
 
 extension Cells {
-  /// How far content may be scrolled: lists may be longer than any surface.
+  /// The maximum distance of scrolling, in cells. It is larger than any surface, because lists can be longer.
   static let farthest = 1_000_000_000
 }
 

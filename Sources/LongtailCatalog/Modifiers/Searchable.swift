@@ -1,4 +1,4 @@
-// A field above what is searched (F2, F6).
+// `:searchable`: a search field above a view (F2, F6).
 
 import LongtailCore
 
@@ -50,13 +50,13 @@ public struct Searchable: DeclaredModifier {
 }
 
 extension EnvironmentKeys {
-  /// Whether a field is one for a search. Not part of the vocabulary.
+  /// True for a search field. Scripts cannot use this key by name.
   static let isSearchField = EnvironmentKey("isSearchField", .boolean, default: false, "True for a search field.")
 }
 
-/// A view below a field, which is its second child.
+/// A box that places a search field, which is its second child, above its first child.
 struct SearchBox: ModifierBehavior, Equatable {
-  /// Whether what is searched for may not be told (X1).
+  /// True if output must not contain the search text (X1).
   let isRedacted: Bool
 
   var isFirstChildLast: Bool { true }

@@ -1,8 +1,8 @@
-// A shadow around a view (L29). It falls from the frame, not from glyphs, and stays outside the frame's cells, apart from what
-// round corners leave of them.
+// `:shadow`: a shadow around the frame of a view, not around glyphs (L29). The shadow is drawn outside the frame, and in the
+// parts of corner cells that rounded corners leave free.
 //
-// Distances are counted in columns, and a row is two of them: a cell is about twice as high as wide, and a shadow counted in
-// cells would reach twice as far down as to the side. It is drawn in half rows, one column high.
+// Distances are in columns, and a row counts as two columns, because a cell is about twice as high as it is wide. In cells, the
+// shadow would reach twice as far down as to the side. The shadow is drawn in half rows, which are as high as a column is wide.
 
 import LongtailCore
 
@@ -47,10 +47,10 @@ public struct Shadow: DeclaredModifier {
   }
 }
 
-/// Its child, and around it a shadow that weakens with the distance.
+/// A box with a shadow around its child. The shadow fades with the distance from the frame.
 struct Shadowed: PassthroughBehavior, Equatable {
   let ink: Ink
-  /// In columns.
+  /// The radius in columns.
   let radius: Int
   let offset: Point
   let inHalves: Bool
@@ -70,8 +70,9 @@ struct Shadowed: PassthroughBehavior, Equatable {
     }
   }
 
-  /// Thousandths at a column and a half row of a frame of so many columns and half rows: all of it inside, less and less with
-  /// the distance outside, gently at both ends (smoothstep). At a radius of 2 it is 740 and 259 beside the frame.
+  /// Returns the strength of the shadow in thousandths, at a column and half row of a frame whose `size` is in columns and half
+  /// rows. It is 1000 inside the frame, and decreases smoothly outside (smoothstep). At a radius of 2, it is 740 and 259 beside
+  /// the frame.
   private func strength(_ column: Int, _ halfRow: Int, _ size: Size) -> Int {
     func distance(_ position: Int, _ length: Int) -> Double { Double(max(-position, position - length + 1, 0)) }
     let (dx, dy) = (distance(column, size.width), distance(halfRow, size.height))

@@ -1,4 +1,4 @@
-// A line through letters (E7, T10).
+// `:strikethrough`: a line through text (E7, T10).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// The line inside the edge of a shape (L51).
+// `:strokeBorder`: a line inside the edge of a shape (L51).
 
 import LongtailCore
 

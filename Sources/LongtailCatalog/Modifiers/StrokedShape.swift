@@ -1,10 +1,10 @@
-// The line around a shape (L51): `stroke` and `strokeBorder` are the same in cells.
+// `:stroke`: a line along the edge of a shape (L51). In cells, `stroke` and `strokeBorder` are the same.
 
 import LongtailCore
 
 /// Draws the outline of a shape.
 public struct StrokedShape: DeclaredModifier {
-  /// Nil for the foreground colour.
+  /// The style of the line. Nil for the foreground colour.
   public var color: StyleArgument?
   public var lineWidth = 1
   public var line: LineStyle?

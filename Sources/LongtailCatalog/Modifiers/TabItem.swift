@@ -1,4 +1,4 @@
-// What a view in a TabView is called.
+// `:tabItem`: the label of a tab in a TabView.
 
 import LongtailCore
 
@@ -23,7 +23,7 @@ public struct TabItem: DeclaredModifier {
       Parameter("systemImage", \.systemImage, .string, "The SF Symbols name of the icon that is shown before the title."),
     ])
 
-  /// What a TabView reads icon and title under, and the badge.
+  /// The layout value keys that a TabView reads: for icon and title, and for the badge.
   static let key = "longtail.tab"
   static let badgeKey = "longtail.badge"
 
@@ -34,7 +34,7 @@ public struct TabItem: DeclaredModifier {
   }
 }
 
-/// Its child with a value for the container around it, which reads it aloud: it may be withheld (X1).
+/// A box with a layout value that the enclosing container can show or output. Redaction therefore includes the value (X1).
 struct Told: TellingBehavior, Equatable {
   let key: String
   let value: PlainValue

@@ -1,4 +1,4 @@
-// What an option of a picker, or a tab, stands for.
+// `:tag`: the value that an option, a tab or a row has in a selection.
 
 import LongtailCore
 
@@ -23,7 +23,7 @@ public struct Tag: DeclaredModifier {
         "value", \.value, .plain(.plain), required: true, "The value of the `selection` binding while the view is selected.")
     ])
 
-  /// What containers read it under.
+  /// The layout value key that containers read.
   static let key = "longtail.tag"
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -1,4 +1,4 @@
-// What takes time while a view is there (C7).
+// `:task` and `:onTimer`: functions that run while a view exists (C7).
 
 import LongtailCore
 

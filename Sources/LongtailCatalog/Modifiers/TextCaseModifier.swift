@@ -1,4 +1,4 @@
-// Capitals or small letters throughout (E7).
+// `:textCase`: shows text in upper or lower case (E7).
 
 import LongtailCore
 
@@ -6,7 +6,8 @@ import LongtailCore
 public enum TextCase: String, CaseIterable, Hashable, Sendable {
   case uppercase, lowercase
 
-  /// `text` in this case, by Unicode's full mappings: "straße" becomes "STRASSE", "ΟΔΟΣ" "οδος" with its last sigma.
+  /// Returns `text` in this case by Unicode's full mappings: "straße" becomes "STRASSE", and "ΟΔΟΣ" becomes "οδος" with a final
+  /// sigma.
   func apply(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let string = String(streamSafe: text)
     return ArraySlice((self == .uppercase ? string.uppercased() : string.inLowerCase).utf8)
@@ -15,7 +16,7 @@ public enum TextCase: String, CaseIterable, Hashable, Sendable {
 
 /// Shows text in upper or lower case.
 public struct TextCaseModifier: DeclaredModifier {
-  /// Nil to show letters as they are.
+  /// The case. Nil to show text unchanged.
   public var textCase: TextCase?
 
   public init() {}

@@ -1,4 +1,4 @@
-// The theme of a part of the tree: defaults for colours, fonts, spacings, lines, symbols and styles.
+// `:theme`: the theme of a part of the tree, with defaults for colours, fonts, spacings, lines, symbols and styles.
 
 import LongtailCore
 
@@ -41,7 +41,7 @@ public struct ThemeModifier: DeclaredModifier {
     }
     let isOnPage = context.environment.ground != nil
     context.environment.apply(theme)
-    // The terminal's own page is there already, unless another theme has painted its page over it.
+    // A theme without its own background draws the background of the terminal only if an outer theme has painted another one.
     guard isOnPage || context.environment.ground != nil else { return .none }
     return .box(Tinted(paint: context.paint(.color(Color(.background))), shape: nil, isBehind: true))
   }

@@ -1,4 +1,4 @@
-// The accent colour of controls (E7).
+// `:tint`: the accent colour of controls (E7).
 
 import LongtailCore
 

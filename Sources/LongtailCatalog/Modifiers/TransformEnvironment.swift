@@ -1,4 +1,4 @@
-// An environment key from its outer value (E4).
+// `:transformEnvironment`: computes an environment key from its outer value (E4).
 
 import LongtailCore
 

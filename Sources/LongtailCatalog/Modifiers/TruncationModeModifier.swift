@@ -1,4 +1,4 @@
-// Where the ellipsis of a text stands (T4).
+// `:truncationMode`: the position of the ellipsis in a truncated text (T4).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// A line under letters (E7, T10).
+// `:underline`: a line under text (E7, T10).
 
 import LongtailCore
 

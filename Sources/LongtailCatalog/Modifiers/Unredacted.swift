@@ -1,4 +1,4 @@
-// Content that is shown whatever is withheld around it (E6).
+// `:unredacted`: shows content although an outer view redacts it (E6).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Who is painted over whom (L46).
+// `:zIndex`: the drawing order of siblings (L46).
 
 import LongtailCore
 
@@ -20,7 +20,7 @@ public struct ZIndex: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Raised(zIndex: value.isNaN ? 0 : value)) }
 }
 
-/// Its child, painted later.
+/// A box that sets the drawing order of its child.
 struct Raised: PassthroughBehavior, Equatable {
   let zIndex: Double?
 }

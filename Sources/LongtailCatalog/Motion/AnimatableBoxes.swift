@@ -1,4 +1,4 @@
-// Boxes that can be between what they were and what they become, and those whose picture has any size (N1, N5).
+// The interpolation of boxes between two states, and the boxes that can be drawn at any size (N1, N5).
 
 import LongtailCore
 
@@ -42,7 +42,7 @@ extension FlexibleLength {
 }
 
 extension Blend {
-  /// Cells; there is nothing between some and any number of them.
+  /// Interpolates a length in cells. A change from or to nil or infinity takes effect at once.
   fileprivate mutating func callAsFunction(length from: Int?, _ to: Int?) -> Int? {
     guard let from, let to, from < Cells.infinity, to < Cells.infinity else { return self(Int?.none, to) }
     return max(self(from, to), 0)

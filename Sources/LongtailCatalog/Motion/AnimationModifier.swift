@@ -1,4 +1,4 @@
-// How changes of what is inside are shown: on their way (N1-N3).
+// Modifiers that animate changes inside a view, and its insertion and removal (N1-N3).
 
 import LongtailCore
 

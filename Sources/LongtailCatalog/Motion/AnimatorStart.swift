@@ -1,11 +1,11 @@
-// How long an animator is on its way.
+// Measures the time since a phase animator or a keyframe animator started.
 
 import LongtailCore
 
-/// When an animator set out: at once, or when what it watches changed last.
+/// The start of an animator: its creation, or the last change of its trigger.
 private struct AnimatorStart: Equatable, Sendable {
   let trigger: PlainValue
-  /// Seconds since the animator was made first; nil where it has not.
+  /// The time of the start, in seconds since the animator was created; nil if it has not started.
   let time: Double?
 
   static func == (first: AnimatorStart, second: AnimatorStart) -> Bool {
@@ -14,8 +14,9 @@ private struct AnimatorStart: Equatable, Sendable {
 }
 
 extension ViewContext {
-  /// How long an animator is on its way: since it was made or, where it watches a value, since that changed; nil where it never
-  /// did. `next` says for how long what is shown then stays as it is.
+  /// Returns the seconds since an animator started: since its creation or, with a trigger, since the last change of the trigger.
+  /// Nil if the trigger has not changed yet, or if animations are off. `next` takes these seconds and returns the seconds until
+  /// the output changes; nil if it does not change again.
   mutating func animated(watching trigger: PlainValue?, next: (Double) -> Double?) -> Double? {
     let slot = state(AnimatorStart?.none)
     let elapsed = elapsed { _ in nil }
@@ -29,7 +30,7 @@ extension ViewContext {
     return elapsed - begun
   }
 
-  /// Says that an animator was given something else than it can show.
+  /// Reports an argument of an animator that has a wrong value.
   func report(_ callee: String, _ argument: String, _ expected: String, _ found: PlainValue) {
     report(.badArgument(callee: callee, argument: argument, expected: expected, found: found.literal))
   }

@@ -1,4 +1,4 @@
-// A view made of values that follow paths through time.
+// A view that animates numbers along keyframes.
 
 import LongtailCore
 
@@ -96,7 +96,7 @@ public struct KeyframeAnimator: Control {
 }
 
 extension PlainValue {
-  /// Values by name. An empty table of Lua is an empty array.
+  /// The values by name; nil if this is no table. An empty Lua table is read as an empty array.
   fileprivate var fields: [String: PlainValue]? {
     switch self {
     case .table(let fields): fields
@@ -107,7 +107,7 @@ extension PlainValue {
 }
 
 extension Keyframe where Value == Double {
-  /// From `{ linear = 10, duration = 1 }`; nil where it is none.
+  /// Creates a keyframe from a table such as `{ linear = 10, duration = 1 }`; nil if the table is no keyframe.
   fileprivate init?(_ step: PlainValue) {
     guard case .table(let fields) = step else { return nil }
     let duration = fields["duration"]?.number

@@ -1,4 +1,4 @@
-// A view that goes through phases, each with an animation.
+// A view that animates through phases, each with its own animation.
 
 import LongtailCore
 
@@ -50,12 +50,12 @@ public struct PhaseAnimator: Control {
       return value
     }
     let steps = animations.map { max(Animation($0)?.logicalDuration ?? 0, PhaseAnimator.shortest) }
-    // The first phase is seen before the way to the second begins.
+    // The first phase is shown for a moment before the animation to the second phase starts.
     let round = steps.reduce(0, +)
     let isEndless = trigger == nil
-    /// The phases that were begun since, and when the next is.
+    /// Returns the number of phase changes up to a time, and the seconds until the next change.
     func step(_ time: Double) -> (count: Int, next: Double?) {
-      // What is due is due, however times add up.
+      // Allow for rounding errors in sums of times, so that no change is missed.
       let elapsed = time + 1e-9
       guard phases.count > 1 else { return (0, nil) }
       guard elapsed >= PhaseAnimator.shortest else { return (0, PhaseAnimator.shortest - elapsed + 1e-9) }
@@ -80,6 +80,6 @@ public struct PhaseAnimator: Control {
     return View(VStack(), [view]).modifier(AnimationModifier(animations[count % phases.count], value: .integer(count)))
   }
 
-  /// Seconds that a phase is seen at least.
+  /// The minimum time for which a phase is shown, in seconds.
   private static let shortest = 1.0 / 60
 }

@@ -1,10 +1,10 @@
-// Views that are made of the time.
+// A view whose content depends on the time.
 
 import LongtailCore
 
 /// A view that updates its content as time passes.
 public struct TimelineView: Control {
-  /// Seconds, or "animation".
+  /// The interval in seconds, or "animation".
   public var schedule = PlainValue.string("animation")
   public var content = ScriptReference(rawValue: 0)
 

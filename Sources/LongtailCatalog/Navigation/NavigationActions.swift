@@ -1,52 +1,54 @@
-// What was pushed on a stack, and how that changes. Values stand in its path; the views of links stand between them.
+// The screens that were pushed on a NavigationStack, and how they change. Path values push some screens, links push the others.
 
 import LongtailCore
 
-/// A link whose own view was pushed, on so many values.
+/// A link that pushed its own destination, and the number of path values below it.
 struct PushedLink: Hashable, Sendable {
   let owner: Int
   let depth: Int
 }
 
-/// Something that was pushed.
+/// The source of a pushed screen.
 enum NavigationEntry: Hashable, Sendable {
   case value(PlainValue)
-  /// The view of a link with that identity.
+  /// The destination of the link with this identity.
   case link(Int)
 }
 
-/// What is pushed, by numbers that name it in paths, and what links have to show meanwhile. Used in one isolation domain, that of its
-/// tree.
+/// The pushed screens with the numbers that name them in identity paths, and the destinations of pushed links. Used only in the
+/// isolation domain of its tree.
 final class NavigationModel: CopiedState, @unchecked Sendable {
   private var views: [Int: NavigationLink.Destination] = [:]
-  /// By link whose view is pushed: the update in which that changed last.
+  /// For each link whose destination is pushed, the last update in which the destination changed.
   private var updates: [Int: Int] = [:]
-  /// The program that they are of, but for links that it has not made yet.
+  /// The number of the program to which the links belong. After a reload, this program has not evaluated the links in `unheard`
+  /// yet.
   private var program = 0
   private var unheard: Set<Int> = []
-  /// Links that were met in screens of the stack: others are in what these present, which may go before what they have pushed.
+  /// Links that were found in screens of the stack. Other links are in sheets or menus, which may close before the screens that
+  /// the links pushed.
   private var met: Set<Int> = []
-  /// What is pushed, in order.
+  /// The pushed screens, in order.
   private var entries: [NavigationEntry] = []
   private var numbers: [NavigationEntry: Int] = [:]
   private var count = 0
 
-  /// The same for another program, whose links have not said anything yet.
+  /// Returns a copy for a reloaded program, which has not evaluated any link yet.
   func copy() -> NavigationModel {
     let copy = NavigationModel()
     (copy.views, copy.entries, copy.numbers, copy.count) = (views, entries, numbers, count)
     return copy
   }
 
-  /// Goes on with the links of another program, which say what they show when they are made.
+  /// Continues with the links of a reloaded program. Each link stores its destination when it is evaluated.
   func go(on program: Int) {
     guard program != self.program else { return }
     self.program = program
     unheard = Set(views.keys)
   }
 
-  /// Forgets links that are gone from the screens of the stack, and what was pushed on theirs. `holds` tells whether one of so many
-  /// screens, and the first view, has a link. Returns whether there were any.
+  /// Discards links that are no longer in the screens of the stack, and links on top of their screens. `holds` returns true if a
+  /// link is in the root view or in one of the first `screens` screens. Returns true if any link was discarded.
   func forgetGone(_ holds: (_ link: Int, _ screens: Int) -> Bool) -> Bool {
     let count = views.count
     var isOnGone = false
@@ -65,10 +67,10 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     return views.count < count
   }
 
-  /// Those of links whose views are still pushed.
+  /// Returns the links whose destinations are still pushed.
   func pushed(_ links: [PushedLink]) -> [PushedLink] { links.filter { views[$0.owner] != nil } }
 
-  /// Notes what is pushed, and forgets what is not any more.
+  /// Stores the pushed screens, and discards data about all others.
   func keep(_ entries: [NavigationEntry]) {
     self.entries = entries
     views = views.filter { entries.contains(.link($0.key)) }
@@ -82,14 +84,15 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     }
   }
 
-  /// What a screen is called where it is so deep: its value may have no text, or none that may be told.
+  /// Returns the id of a screen at a depth. The id is a number, because a value may have no text, or a secret one.
   func id(of entry: NavigationEntry, at depth: Int) -> String { "\(depth + 1)-\(numbers[entry] ?? 0)" }
 
-  /// Notes what a link shows from now on.
+  /// Stores the destination that a link pushes.
   func push(_ destination: NavigationLink.Destination, of owner: Int) { views[owner] = destination }
 
-  /// Notes what a link shows; nil for nothing any more. Whether that is pushed, and something else than before this update: a link in
-  /// a row is made again with the stack that shows its view.
+  /// Stores the current destination of a link; nil if there is none. Returns true if it is pushed and differs from that before
+  /// this update. A link in a row is evaluated again with the stack that shows its destination, so only the first change in an
+  /// update counts.
   func update(_ destination: NavigationLink.Destination?, of owner: Int, in update: Int) -> Bool {
     guard let known = views[owner] else { return false }
     views[owner] = destination
@@ -98,7 +101,7 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     return true
   }
 
-  /// What a link shows; nil where the program has not made it yet.
+  /// Returns the view of a link's destination; nil if a reloaded program has not evaluated the link yet.
   func view(of owner: Int) -> LateView? {
     guard !unheard.contains(owner) else { return nil }
     return switch views[owner] {
@@ -109,7 +112,7 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
   }
 }
 
-/// A stack, for the links in it.
+/// The actions of a stack, for the links inside it.
 struct NavigationActions: Hashable, Sendable {
   let path: Binding<PlainValue>
   let links: Binding<[PushedLink]>
@@ -119,7 +122,7 @@ struct NavigationActions: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(model)) }
 
-  /// What was pushed, in order.
+  /// Returns the pushed screens, in order.
   static func entries(_ values: [PlainValue], _ links: [PushedLink]) -> [NavigationEntry] {
     var entries: [NavigationEntry] = []
     for depth in 0...values.count {
@@ -139,13 +142,13 @@ struct NavigationActions: Hashable, Sendable {
     actions.set(links, to: pushed + [PushedLink(owner: owner, depth: actions.value(of: path).elements.count)])
   }
 
-  /// Takes away the screen in front.
+  /// Removes the top screen.
   func pop(_ actions: ActionContext) {
     pop(
       to: NavigationActions.entries(actions.value(of: path).elements, model.pushed(actions.value(of: links))).count - 1, actions)
   }
 
-  /// Leaves so many screens on the first view.
+  /// Removes all screens but the root view and the first `depth` pushed screens.
   func pop(to depth: Int, _ actions: ActionContext) {
     let (values, pushed) = (actions.value(of: path).elements, model.pushed(actions.value(of: links)))
     let left = NavigationActions.entries(values, pushed).prefix(max(0, depth))
@@ -157,16 +160,16 @@ struct NavigationActions: Hashable, Sendable {
 }
 
 extension EnvironmentKeys {
-  /// The stack around. Not part of the vocabulary.
+  /// The enclosing stack. Not part of the vocabulary.
   static let navigation = EnvironmentKey(
     "navigation", ValueType<NavigationActions?>(.plain, read: { _, _ in nil }, write: { _, _ in .absent }), default: nil,
     "The parent stack.")
 
-  /// What makes screens of values, the innermost first. Not part of the vocabulary.
+  /// The modifiers that create screens from values, the innermost first. Not part of the vocabulary.
   static let navigationDestinations = EnvironmentKey(
     "navigationDestinations", ValueType<[NavigationDestination.Made]>(.plain, read: { _, _ in [] }, write: { _, _ in .absent }),
     default: [], "The function that makes screens.")
 
-  /// Whether views are rows of a list. Not part of the vocabulary.
+  /// True if views are rows of a list. Not part of the vocabulary.
   static let isInList = EnvironmentKey("isInList", .boolean, default: false, "True if views are rows of a list.")
 }

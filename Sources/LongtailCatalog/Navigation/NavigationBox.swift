@@ -1,19 +1,19 @@
-// How a stack stands: a row with the way back and a title, a line, and the screen in front.
+// The layout of a NavigationStack: a row with the back button and the title, a line, and the top screen.
 
 import LongtailCore
 
-/// The way back, then the screens, of which the last has a place. The others keep their state (I8).
+/// A box whose children are the back button and all screens. Only the top screen is placed. The others keep their state (I8).
 struct NavigationBox: Behavior, Equatable {
-  /// How many screens were pushed.
+  /// The number of pushed screens.
   let depth: Int
-  /// Of them the last that a link shows; nil where none does.
+  /// The index of the last pushed screen that shows the destination of a link; nil if there is none.
   let linkDepth: Int?
   let stack: NavigationActions
   let title: Ink
   let line: Ink
   let isASCII: Bool
   let isMirrored: Bool
-  /// Found while placing.
+  /// Set during placement.
   private var text: Paragraph?
   private var start = 0
 
@@ -24,7 +24,7 @@ struct NavigationBox: Behavior, Equatable {
     (self.title, self.line, self.isASCII, self.isMirrored) = (title, line, isASCII, isMirrored)
   }
 
-  /// The title and the line below it.
+  /// The rows of the title and of the line below it.
   private static let barHeight = 2
 
   var picksChildren: Bool { true }
@@ -33,15 +33,16 @@ struct NavigationBox: Behavior, Equatable {
     _ children: Subviews, _ proposal: ProposedSize, at depth: Int
   ) -> (screen: Subview?, title: String, bar: Int) {
     let screen = children[depth + 1]
-    // A screen is made when it is measured: it says what it is called after that.
+    // A screen creates its content when it is measured. Only then is its title known.
     _ = screen?.size(proposal)
     var title = ""
     if case .string(let text)? = screen?.preference(NavigationTitle.key) { title = text }
     return (screen, title, depth > 0 || !title.isEmpty ? NavigationBox.barHeight : 0)
   }
 
-  /// Links in screens below the last that one of them shows say what that is now, those in rows as well: the outermost first, as others
-  /// are on what it shows. One that is not there any more takes its screen with it.
+  /// Brings the pushed destinations of links up to date: evaluates all links below the last such screen, also in off-screen rows.
+  /// It begins with the root view, because each screen may contain the links of the next ones. The screen of a link that no
+  /// longer exists is removed.
   private func prepareLinks(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let linkDepth else { return }
     let screens = Array(children.dropFirst().prefix(linkDepth + 1))
@@ -72,7 +73,7 @@ struct NavigationBox: Behavior, Equatable {
     if depth > 0, let back = children.first {
       let offer = ProposedSize(size.width, 1)
       back.place(at: .zero, offer)
-      // The title stands in the middle of the row, or where the way back leaves it room.
+      // The title is centred in the row, or follows the back button if there is not enough space.
       room = min(back.size(offer).width + 2, size.width)..<size.width
     }
     if bar > 0, !title.isEmpty {
@@ -107,7 +108,8 @@ struct NavigationBox: Behavior, Equatable {
   }
 }
 
-/// A screen: a view, or what is made of a value or a link. It has the room there is, its content in the middle.
+/// A screen: the root view, or the view of a path value or of a link's destination. The stack offers it all space, and centres
+/// it.
 struct ScreenBox: Behavior {
   enum Content {
     case view
@@ -128,7 +130,7 @@ struct ScreenBox: Behavior {
     for child in children { child.place(at: .zero, proposal) }
   }
 
-  /// Whether there is anything to show: not what a program before this one made.
+  /// Makes the content. Returns false if there is none, because a reloaded program has not evaluated the link yet.
   private func make(_ children: Subviews) -> Bool {
     switch content {
     case .view: return true

@@ -1,4 +1,4 @@
-// What a stack shows for the values in its path, and what screens are called.
+// Modifiers for the screens of a NavigationStack: views for the values in its path, and titles.
 
 import LongtailCore
 
@@ -9,7 +9,7 @@ public struct NavigationDestination: DeclaredModifier {
 
   public init() {}
 
-  /// The same, as stacks inside find it.
+  /// The functions of the modifier, stored in the environment for stacks inside the view.
   struct Made: Hashable, Sendable {
     let function: ScriptReference
     let predicate: ScriptReference?
@@ -61,12 +61,12 @@ public struct NavigationTitle: DeclaredModifier {
     example: #"NavigationStack { List { "Common swift", "Longtail" }:navigationTitle "Birds" }:frame(24, 5)"#,
     [Parameter<NavigationTitle>("title", \.title, .string, required: true, "The title of the screen.")])
 
-  /// What a stack reads it under.
+  /// The key of the preference that holds the title for the stack.
   static let key = "longtail.navigationTitle"
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     var shown = title
-    // What is withheld is not said elsewhere, and takes the room that it would take (X1).
+    // A redacted title is masked here, too, and keeps its width (X1).
     if case .masked(let mask) = context.redaction { shown = mask.text(columns: Paragraph(title).size(width: nil).width) }
     return .annotation(.preference(key: NavigationTitle.key, .string(shown)))
   }

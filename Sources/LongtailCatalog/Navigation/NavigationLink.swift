@@ -1,4 +1,4 @@
-// A way to another screen (F2, G3).
+// A button that pushes a screen (F2, G3).
 
 import LongtailCore
 
@@ -65,7 +65,7 @@ public struct NavigationLink: Control {
       .told(.isLink)
   }
 
-  /// In a menu one of its items, in a list a row with an arrow at its end, elsewhere a word in the tint colour.
+  /// Returns the look of the link: an item in a menu, a row with an arrow in a list, and elsewhere a label in the tint colour.
   private func look(_ state: ControlState, in context: ViewContext) -> View {
     let label = label.view ?? View(EmptyView())
     let button = Button.Configuration(label: label, role: .none, state: state)

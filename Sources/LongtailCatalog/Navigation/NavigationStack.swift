@@ -1,4 +1,4 @@
-// Screens on top of each other (I8, C3, F4).
+// A stack of screens, of which the top one is visible (I8, C3, F4).
 
 import LongtailCore
 
@@ -93,7 +93,7 @@ public struct NavigationStack: Control {
     return View(part: "screen", ScreenBox(.value(value)), madeBy: found.function)
   }
 
-  /// The way back, which escape takes as well.
+  /// Returns the back button, which has escape as its shortcut.
   private static func backButton(_ stack: NavigationActions, in context: ViewContext) -> View {
     let label = View(Text(context.isASCII ? "< Back" : context.isRightToLeft ? "› Back" : "‹ Back"))
     let configuration = Button.Configuration(label: label, role: .none, state: context.controlState())
@@ -106,7 +106,7 @@ public struct NavigationStack: Control {
 }
 
 extension View {
-  /// This view as one of several screens; `dismiss` takes it away.
+  /// Returns this view as one of the screens. `dismiss` pops the screen; nil for the root view.
   fileprivate func screen(_ dismiss: (@Sendable (ActionContext) -> Void)?) -> View {
     let screen = part("screen", .annotation(.screen)).modifier(FocusSection())
     guard let dismiss else { return screen }
@@ -121,6 +121,6 @@ extension View {
 }
 
 extension PlainValue {
-  /// Those of a list; none where this is no list.
+  /// The elements of a list; empty if this is no list.
   var elements: [PlainValue] { if case .list(let values) = self { values } else { [] } }
 }

@@ -1,4 +1,4 @@
-// Questions that want an answer before anything else.
+// Modal panels with a question and buttons.
 
 import LongtailCore
 
@@ -34,7 +34,7 @@ public struct Alert: Question {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.question(isPresented, title: title, message: message, actions: actions) { buttons in
-      // Below each other where there is no room for their words side by side.
+      // If the buttons do not fit side by side, they are below each other.
       View(ViewThatFits(in: .horizontal), [View(HStack(spacing: 2), buttons), View(VStack(spacing: 1), buttons)])
     }
   }
@@ -98,7 +98,7 @@ extension Question {
 }
 
 extension ViewContext {
-  /// Presents a title, a message and buttons, which `arrange` puts beside or below each other.
+  /// Presents a title, a message and buttons. `arrange` arranges the buttons in a row or a column.
   fileprivate func question(
     _ isPresented: Binding<Bool>, title: String, message: ViewSlot, actions: ViewSlot, _ arrange: ([View]) -> View
   ) -> ModifierEffect {
@@ -106,7 +106,7 @@ extension ViewContext {
       .environment(EnvironmentKeys.dismissesOnAction, true)
     let rows: [View?] = [
       View(Text(title)).modifier(FontWeightModifier(.bold)),
-      // As many rows as it takes: the panel scrolls.
+      // The message has as many rows as it needs, because the panel scrolls.
       message.view?.modifier(ForegroundColor(Color(.secondary))).modifier(FixedSize(horizontal: false, vertical: true)),
       buttons.modifier(Padding(.top, 1)),
     ]

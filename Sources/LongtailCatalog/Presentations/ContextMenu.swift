@@ -1,4 +1,4 @@
-// Menus that the right button opens at the pointer.
+// Menus that a click with the right mouse button opens at the pointer.
 
 import LongtailCore
 
@@ -47,7 +47,7 @@ extension EnvironmentKeys {
 }
 
 extension Menu.Configuration {
-  /// A menu that covers its view, cannot be seen, and opens at the cell that the right button clicks.
+  /// Returns an invisible menu that covers its view, and opens at the cell of a click with the right button.
   func atPointer(in context: inout ViewContext) -> View {
     let menu = remembering(in: &context)
     let (isOpen, cell) = (menu.isOpen, context.state(Point?.none))

@@ -1,4 +1,4 @@
-// Actions that are shown when they are asked for.
+// A button that opens a menu of actions.
 
 import LongtailCore
 

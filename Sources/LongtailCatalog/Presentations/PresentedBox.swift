@@ -1,29 +1,29 @@
-// Where what is presented stands, and what becomes of the rest of the surface.
+// Positions sheets, alerts, popovers and menus on the surface, and dims the views behind a modal panel.
 
 import LongtailCore
 
-/// The whole surface, with a panel on it: a modal panel in the middle; another panel below the view that presents it, or above if there is
-/// more room, at the leading edge of the view. On a surface with too little room, a panel covers the margin and the view, and then its border
-/// and padding are cut off, so that some of the content is always visible.
+/// A box that covers the whole surface and places a panel on it. A modal panel is centred. Another panel is below the view that
+/// presents it, or above the view if there is more space, at its leading edge. On a small surface, a panel also covers the margin
+/// and the view. If that is not enough, its border and padding are cut off, so that some of the content is always visible.
 struct PresentedBox: Behavior, Equatable {
   let kind: PresentationKind
-  /// How much of what is behind is blended with `shade`, in thousandths; 0 leaves it as it is.
+  /// The opacity of `shade` over the views behind the panel, in thousandths; 0 leaves the views unchanged.
   let opacity: Int
   let shade: RGB
 
   init(_ kind: PresentationKind, in context: ViewContext) {
     self.kind = kind
-    // What has the keys stands out by its light: on a light ground less shade does that.
+    // The modal panel must stand out as the brighter one. On a light background, less shade is enough for that.
     let isDark = context.environment[StandardKeys.colorScheme] == .dark
     opacity = kind == .modal ? (isDark ? 500 : 250) : 0
     shade = RGB(packed: 0)
   }
 
-  /// Columns and rows that are left free around it, where there is room.
+  /// The columns and rows beside a modal panel that stay free if there is enough space.
   private static let margin = Size(2, 1)
-  /// The least size of a panel that has more content: its border and padding, and a few cells of the content.
+  /// The minimum size of a panel whose content is larger: its border, its padding, and a few cells of content.
   private static let enough = Size(12, 5)
-  /// A panel with one cell of content.
+  /// The size of a panel with one cell of content.
   private static let least = Size(5, 3)
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -86,7 +86,7 @@ extension ViewContext {
 }
 
 extension View {
-  /// This view on a panel, on which it scrolls where it takes more room than there is.
+  /// Returns this view on a panel. The view scrolls if it needs more space than there is.
   func scrollingPanel(in context: ViewContext) -> View {
     let layout = ScrollLayout(
       axes: .vertical, content: StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: 0),
@@ -94,7 +94,7 @@ extension View {
     return View(part: "content", layout, [self]).panel(in: context)
   }
 
-  /// This view on a panel in front of everything else.
+  /// Returns this view on a panel in front of all other views.
   func panel(horizontal: Int = 1, in context: ViewContext) -> View {
     modifier(Padding(.horizontal, horizontal)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
       .modifier(Background(Color(.secondaryBackground)))

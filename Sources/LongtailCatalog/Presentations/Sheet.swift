@@ -1,4 +1,4 @@
-// Views in front of everything else while a binding is true.
+// Modifiers that present a view in a panel while a binding is true.
 
 import LongtailCore
 

@@ -1,10 +1,10 @@
-// A rectangle whose shorter sides are half circles. `cellAspect` makes them round to the eye (L11).
+// A rectangle whose shorter sides are half circles. With `cellAspect`, the half circles look round (L11).
 
 import LongtailCore
 
 /// A ``RoundedRectangle`` with the largest corner radius that fits into the frame.
 public struct Capsule: DeclaredView, CellAspectShape {
-  /// Columns as long as one row is high; taken from the environment where the capsule is drawn.
+  /// The number of columns that look as long as one row is high, from the environment.
   var cellAspect = 1
 
   public var style = RoundedRectangle.CornerStyle.circular

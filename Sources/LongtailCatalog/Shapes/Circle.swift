@@ -1,11 +1,11 @@
-// A circle on the smaller side of its frame, exactly in the middle, if need be half a cell off (L67). `cellAspect` makes it
-// round to the eye (L11).
+// A circle as large as the smaller side of its frame, exactly in the middle, even if that is half a cell off (L67). With
+// `cellAspect`, the circle looks round (L11).
 
 import LongtailCore
 
 /// The largest circle that fits into the frame, in the middle of the frame.
 public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
-  /// Columns as long as one row is high; taken from the environment where the circle is drawn.
+  /// The number of columns that look as long as one row is high, from the environment.
   var cellAspect = 1
 
   public init() {}
@@ -24,7 +24,7 @@ public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
     return (Rect(Point((size.width - own.width) / 2, (size.height - own.height) / 2), own), true)
   }
 
-  /// Its columns and rows.
+  /// Returns the columns and rows of the circle.
   private func diameters(in size: Size) -> Size {
     let rows = min(size.height, max(1, size.width / cellAspect))
     return Size(min(size.width, rows * cellAspect), rows)

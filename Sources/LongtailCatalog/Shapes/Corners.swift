@@ -1,20 +1,21 @@
-// Round corners, judged by the middles of quarter cells (L54). All arithmetic is in quarters of a cell, so those middles are odd
-// numbers.
+// Round corners. A quadrant of a cell belongs to the shape if its middle does (L54). The unit of all lengths is a quarter of a
+// cell, so that the middles of quadrants have odd coordinates.
 //
-// From a radius of one cell on a corner loses at least its outermost quarter: █ becomes ▟. A single row has no room for arcs; it
-// ends in half columns, as a pill does: ▐Follow▌. Of one or two columns, or in a single column, nothing would be left.
+// With a radius of one cell or more, a corner loses at least its outermost quadrant: █ becomes ▟. A single row has no space for
+// arcs, so it ends in half columns, like a pill: ▐Follow▌. A row of one or two columns and a single column are not rounded,
+// because nothing would be left of them.
 
 import LongtailCore
 
 /// The four round corners of a frame.
 struct Corners {
   private let frame: Size
-  /// The arcs' radii in quarters of a cell, pinned to half the frame's sides.
+  /// The radii of the arcs in quarters of a cell, clamped to half the sides of the frame.
   private let radius: Size
   private let isPill: Bool
 
-  /// The corners of a frame of `size`, whose arcs are `radius` rows high, at most half the shorter side. An arc of one row is
-  /// `aspect` columns wide.
+  /// Creates the corners of a frame of `size`. The arcs are `radius` rows high, but at most half the shorter side. An arc of one
+  /// row is `aspect` columns wide.
   init(radius: Int, aspect: Int, in size: Size) {
     frame = size
     let quarters = min(4 * Cells.length(radius), 2 * size.height, 2 * size.width / aspect)
@@ -22,7 +23,7 @@ struct Corners {
     self.radius = size.height == 1 ? .zero : Size(quarters * aspect, quarters)
   }
 
-  /// The quarters of a cell of the frame that lie inside the corners' arcs.
+  /// Returns the quadrants of a cell of the frame that are inside the arcs.
   func quarters(column: Int, row: Int) -> Quarters {
     if isPill, column == 0 { return [.upperRight, .lowerRight] }
     if isPill, column == frame.width - 1 { return [.upperLeft, .lowerLeft] }

@@ -13,7 +13,7 @@ public struct Ellipse: DeclaredView, CurvedShape {
 
   public func contains(x: Int, y: Int, in size: Size) -> Bool { Ellipse.contains(x: x, y: y, in: size, diameters: size) }
 
-  /// Whether a point, in eighths of a cell, is inside an ellipse of `diameters` in the middle of the frame.
+  /// True if a point, in eighths of a cell, is inside an ellipse of `diameters` in the middle of the frame.
   static func contains(x: Int, y: Int, in size: Size, diameters: Size) -> Bool {
     let (width, height) = (4 * diameters.width, 4 * diameters.height)
     let (dx, dy) = ((x - 4 * size.width) * height, (y - 4 * size.height) * width)

@@ -1,4 +1,5 @@
-// How every shape view behaves: greedy, painted with what it wears or else with the foreground colour (L10, L67).
+// The behavior of all shape views (L10, L67). A shape takes the proposed size. It is painted with its fills and strokes, or else
+// filled with the foreground style.
 
 import LongtailCore
 
@@ -56,11 +57,12 @@ struct PaintedShape: Behavior {
   private func isOnLine(_ point: Point, of stroke: Stroke, in size: Size) -> Bool {
     if let line = curve(stroke, in: size) { return line.dots(in: point) != 0 }
     let frame = shape.outline(in: size).frame
-    // One row has nothing but the ends of its line.
+    // In a single row, the line consists only of its two ends.
     return frame.hasOnEdge(point) && (frame.height > 1 || point.x == frame.x || point.x == frame.maxX - 1)
   }
 
-  /// A stroke as a curve where the shape has one, there is room for it, and the line is one that dots can stand for; else it is a box.
+  /// Returns a stroke as a curve of dots; nil if the stroke is drawn as a box. A curve needs a curved shape with more than two
+  /// rows and columns, and a line style that dots can represent.
   private func curve(_ stroke: Stroke, in size: Size) -> CurveLine? {
     let frame = shape.outline(in: size).frame
     guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let dots = stroke.line.dots else {
@@ -71,7 +73,7 @@ struct PaintedShape: Behavior {
 }
 
 extension LineStyle {
-  /// How many dots thick a curve of this line is; nil for lines that dots do not resemble.
+  /// The thickness of a curve in this line style, in dots; nil if dots cannot represent the style.
   fileprivate var dots: Int? {
     switch self {
     case .single, .rounded, .dashed, .dotted: 1

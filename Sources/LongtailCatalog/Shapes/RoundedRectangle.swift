@@ -1,4 +1,4 @@
-// A rectangle with round corners (L54). `cellAspect` makes them round to the eye (L11).
+// A rectangle with round corners (L54). With `cellAspect`, the corners look round (L11).
 
 import LongtailCore
 
@@ -7,7 +7,7 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
   public var cornerRadius = 1
   /// The curve of the corners. Both look the same in cells.
   public var style = CornerStyle.circular
-  /// Columns as long as one row is high; taken from the environment where the rectangle is drawn.
+  /// The number of columns that look as long as one row is high, from the environment.
   var cellAspect = 1
 
   public enum CornerStyle: String, CaseIterable, Sendable { case circular, continuous }

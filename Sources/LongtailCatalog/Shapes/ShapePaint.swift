@@ -1,25 +1,25 @@
-// What a shape wears: fills and strokes, in the order they were written (L67).
+// The fills and strokes of a shape, in the order in which the script sets them (L67).
 
 import LongtailCore
 
-/// One coat of paint on a shape.
+/// One fill or stroke of a shape.
 enum ShapePaint: Hashable, Sendable {
   case fill(Paint)
   case stroke(Stroke)
-  /// A stroke of no width: nothing is drawn, but the shape is painted, so it is not filled either.
+  /// A stroke of width 0. It draws nothing, but it prevents the default fill of the shape.
   case nothing
 }
 
 extension EnvironmentKeys {
-  /// How a shape modifier reaches the shape inside it. Not part of the vocabulary: only shapes read it, and a shape that
-  /// wears such a modifier holds no other view.
+  /// Passes the paints of shape modifiers to the shape inside them. Not part of the vocabulary: only shapes read it, and a shape
+  /// with such a modifier contains no other view.
   static let shapePaint = EnvironmentKey(
     "shapePaint", ValueType<[ShapePaint]>(.plain, read: { _, _ in [] }, write: { _, _ in .absent }), default: [],
     "The style of the shape.")
 }
 
 extension ViewContext {
-  /// Puts `paint` below what modifiers further out paint: they are resolved first and drawn last.
+  /// Adds `paint` below the paints of outer modifiers. Outer modifiers are resolved first, but their paints are drawn last.
   mutating func paintShape(_ paint: ShapePaint) {
     environment[EnvironmentKeys.shapePaint] = [paint] + environment[EnvironmentKeys.shapePaint]
   }

@@ -1,4 +1,4 @@
-// How badges look.
+// The styles of badges.
 
 import LongtailCore
 
@@ -32,6 +32,6 @@ extension Badge {
     private var view: View { (content ?? View(EmptyView())).modifier(LineLimit(1)) }
   }
 
-  /// The tint colour for text, also in a selected row.
+  /// Returns the tint colour for text, made legible also in a selected row.
   fileprivate static func label(in context: ViewContext) -> Color { context.legible(context.tint, on: Color(.quaternary)) }
 }

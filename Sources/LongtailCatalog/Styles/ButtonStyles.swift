@@ -1,9 +1,9 @@
-// How buttons look: what styles of buttons are given, and the styles there are (S6, S8).
+// The styles of buttons, and the configurations that they receive (S6, S8).
 
 import LongtailCore
 
 extension Button {
-  /// The configuration that styles of buttons receive. Pressing is the button's.
+  /// The configuration that styles of buttons receive. The button itself handles clicks.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var role: ButtonRole
@@ -62,10 +62,11 @@ extension Button {
         Style("automatic", "An ordinary button in the style `automatic` of the kind `Button`.") { $0.body(in: &$1) }
       ])
 
-    /// A button that is drawn by the surrounding styles and triggered by a click.
+    /// Returns a button that the enclosing styles draw, and that a click triggers.
     public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }
 
-    /// What the style makes: clicks are its own. The keys of a button click on that; where nothing in it can be clicked, they trigger.
+    /// Returns the view that the style makes. The style itself handles clicks. The keys of the button click the first clickable
+    /// view inside, or call the trigger if there is none.
     func look(in context: inout ViewContext) -> View {
       let trigger = trigger
       return context.styled(self)
@@ -91,7 +92,7 @@ extension Button.Configuration {
     } else if role == .destructive, isAtRest {
       colors = PlateColors(fill: colors.fill, label: context.legible(tint, on: colors.fill))
     }
-    // With sixteen colours, the weight alone shows which of two prominent buttons has the focus.
+    // With sixteen colours, only the weight shows which of two prominent buttons has the focus.
     return line.modifier(ForegroundColor(colors.label)).modifier(
       context.weight(state.isFocused || role == .confirm ? .semibold : nil)
     )
@@ -101,14 +102,14 @@ extension Button.Configuration {
       in: context)
   }
 
-  /// The label alone, on the tint colour while it has the focus.
+  /// Returns the label alone, on the tint colour while the button has the focus.
   func word(isTinted: Bool, in context: ViewContext) -> View {
     guard state.isEnabled else { return line.unmarked(Color(.tertiary)) }
     if state.isFocused || state.isPressed { return line.marked(tint(in: context), in: context) }
     return line.unmarked(isTinted ? context.legible(tint(in: context)) : nil)
   }
 
-  /// A row of a menu, as wide as that.
+  /// Returns the button as a menu item, as wide as the menu.
   func menuItem(in context: ViewContext) -> View {
     let tint = tint(in: context)
     let row = line.modifier(Padding(.horizontal, 1))

@@ -1,4 +1,4 @@
-// How groups of controls look (S9).
+// The styles of control groups (S9).
 
 import LongtailCore
 
@@ -27,7 +27,7 @@ extension ControlGroup {
         Style("menu", "A menu that contains the controls.") { group, _ in group.menu },
       ])
 
-    /// The ground is that of all: buttons bring no plates of their own, unless they are asked to.
+    /// Returns the controls on a shared background. Buttons have no plates of their own, unless the script sets a button style.
     private func plate(in context: inout ViewContext) -> View {
       if context.environment[Button.Configuration.kind.key].nearest == nil {
         context.push("plain", of: Button.Configuration.kind)

@@ -1,4 +1,5 @@
-// How date pickers look (S9). What a style of the vocabulary makes has the focus and the keys; one of a program decides that itself.
+// The styles of date pickers (S9). A style of the vocabulary takes the focus and handles keys. A style of the script decides this
+// itself.
 
 import LongtailCore
 import LongtailFormats
@@ -12,7 +13,7 @@ extension DatePicker {
     var binding: Binding<Double>
     public var components: DateComponents
     var clock: DateClock
-    /// What is being typed.
+    /// The selected part and the input for it.
     var field: Binding<DateEntry>
     var entry: DateEntry
     public var isHovered = false
@@ -43,7 +44,7 @@ extension DatePicker {
 }
 
 extension DatePicker.Configuration {
-  /// What may be chosen, where that is limited.
+  /// The earliest and the latest date; nil for no limit.
   fileprivate var minimum: Double? {
     clock.range.lowerBound == Double(DateFormat.range.lowerBound) ? nil : clock.range.lowerBound
   }
@@ -53,7 +54,7 @@ extension DatePicker.Configuration {
 
   private var date: CalendarDate { clock.draft(entry, of: clock.date(selection)) }
 
-  /// The days of a month, and the time of day below them.
+  /// Returns a calendar with the days of a month, and the time of day below it.
   fileprivate func calendar(in context: ViewContext) -> View {
     guard components != .hourAndMinute else { return fields(components, in: context) }
     let label = label?.caption(ControlState(isEnabled: context.controlState().isEnabled), in: context)
@@ -62,7 +63,7 @@ extension DatePicker.Configuration {
       [label, month(in: context), components == .dateAndTime ? time : nil])
   }
 
-  /// A picker of the time of day.
+  /// The picker for the time of day.
   private var time: View {
     var picker = DatePicker(.empty, selection: binding)
     picker.components = .hourAndMinute
@@ -70,7 +71,7 @@ extension DatePicker.Configuration {
     return View(picker).modifier(StyleModifier<DatePicker.Configuration>("field"))
   }
 
-  /// The numbers on a plate.
+  /// Returns the parts of the date on a plate.
   fileprivate func fields(_ components: DatePicker.DateComponents, in context: ViewContext) -> View {
     let (field, clock, state) = (field, clock, context.controlState())
     let pieces = clock.locale.pieces(date: components != .hourAndMinute, time: components != .date)
@@ -108,7 +109,7 @@ extension DatePicker.Configuration {
       .told([], AccessibilityRole("date picker", forward: KeyPress(.up), backward: KeyPress(.down)))
   }
 
-  /// The days of a month.
+  /// Returns the days of a month.
   private func month(in context: ViewContext) -> View {
     let (clock, state) = (clock, context.controlState())
     let (forward, backward) = context.horizontalKeys
@@ -142,7 +143,7 @@ extension DatePicker.Configuration {
   }
 }
 
-/// A part of a control that keys act on, or not.
+/// A box that can be marked as the part on which keys act.
 private struct ActiveBox: PassthroughBehavior, Equatable {
   let isActive: Bool
 

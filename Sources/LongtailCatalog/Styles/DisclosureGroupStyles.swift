@@ -1,4 +1,4 @@
-// How disclosure groups look (S9).
+// The styles of disclosure groups (S9).
 
 import LongtailCore
 

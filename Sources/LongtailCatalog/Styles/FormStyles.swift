@@ -1,4 +1,4 @@
-// How forms look, and where their controls have their labels (S9).
+// The styles of forms, and the positions of labels in forms (S9).
 
 import LongtailCore
 
@@ -54,24 +54,24 @@ extension Form {
   }
 }
 
-/// Where controls have their labels.
+/// The position of the label of a control.
 enum LabelPlacement: String, CaseIterable, Hashable, Sendable {
-  /// In front of them.
+  /// In front of the control.
   case beside
-  /// In a column of their own.
+  /// In a column of labels.
   case column
-  /// At the leading edge, with the control at the trailing one.
+  /// At the leading edge, with the control at the trailing edge.
   case edges
 }
 
 extension EnvironmentKeys {
-  /// Not part of the vocabulary: a form says it.
+  /// The position of labels. Not part of the vocabulary: only forms set it.
   static let labelPlacement = EnvironmentKey(
     "labelPlacement", .choice(LabelPlacement.self), default: .beside, "The position of the labels of controls.")
 }
 
 extension ViewContext {
-  /// A control with its label, where the form around has it.
+  /// Returns a control with its label, in the position that the enclosing form sets.
   func labelled(_ label: View?, _ control: View, alignment: VerticalAlignment = .center, spacing: Int = 0) -> View {
     let row = HStack(alignment: alignment, spacing: spacing)
     switch environment[EnvironmentKeys.labelPlacement] {
@@ -83,6 +83,6 @@ extension ViewContext {
 }
 
 extension View {
-  /// This view at the beginning of the column of a form.
+  /// Returns this view at the start of the second column of a form.
   var inColumn: View { part("column", .box(GuidePlaced(guide: FormColumns.column, value: .number(0)))) }
 }

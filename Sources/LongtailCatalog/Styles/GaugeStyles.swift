@@ -1,4 +1,4 @@
-// How gauges look (S9).
+// The styles of gauges (S9).
 
 import LongtailCore
 
@@ -11,7 +11,7 @@ extension Gauge {
     public var currentValueLabel: View?
     public var minimumValueLabel: View?
     public var maximumValueLabel: View?
-    /// The value, as it is told.
+    /// The accessibility value.
     var words: ViewSlot
 
     public static let name = "Gauge"
@@ -73,7 +73,7 @@ extension Gauge {
 }
 
 extension ViewContext {
-  /// A glyph that is filled by a part, 0...1.
+  /// Returns a circle that is filled in proportion to `fraction`, 0...1.
   func disc(of fraction: Double) -> String {
     let glyphs = isASCII ? [".", "o", "O", "0", "@"] : ["○", "◔", "◑", "◕", "●"]
     return glyphs[Int(saturating: (fraction * Double(glyphs.count - 1)).rounded())]

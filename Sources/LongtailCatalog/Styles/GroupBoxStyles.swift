@@ -1,4 +1,4 @@
-// How group boxes look (S9).
+// The styles of group boxes (S9).
 
 import LongtailCore
 
@@ -28,7 +28,8 @@ extension GroupBox {
         Style("plain", "The title above the views, without a frame.") { $0.rows(in: $1) },
       ])
 
-    /// The title takes the row of the upper edge, which is drawn behind it and broken by a space on each side.
+    /// Returns the box with its border. The title is in the row of the upper edge, and interrupts the edge with a space on each
+    /// side.
     private func frame(in context: ViewContext) -> View {
       let title = label.map { label in
         label.modifier(LineLimit(1)).modifier(context.weight(.semibold)).modifier(Padding(.horizontal, 1))
@@ -50,7 +51,7 @@ extension GroupBox {
   }
 }
 
-/// Its child on blanks: a line behind it is broken, between its words as well.
+/// Draws its child on blank cells, which interrupt a line behind the child, also between its words.
 private struct Blanked: PassthroughBehavior, Equatable {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     for y in node.bounds.y..<node.bounds.maxY {

@@ -1,4 +1,4 @@
-// How labels look (S9).
+// The styles of labels (S9).
 
 import LongtailCore
 
@@ -7,7 +7,7 @@ extension Label {
   public struct Configuration: StyleConfiguration {
     public var title: View?
     public var icon: View?
-    /// The title, where it is a text.
+    /// The title, if it is a text.
     var words: String?
 
     public static let name = "Label"
@@ -33,7 +33,7 @@ extension Label {
         Style("titleOnly", "The title.") { label, _ in label.title ?? View(EmptyView()) },
       ])
 
-    /// The icon stands beside the first line of the title.
+    /// The icon beside the first line of the title.
     private var titleAndIcon: View { View(HStack(alignment: .firstTextBaseline), [icon, title]) }
 
     private var iconOnly: View {

@@ -1,4 +1,4 @@
-// How names and what they name look (L68, S9).
+// The styles of LabeledContent (L68, S9).
 
 import LongtailCore
 
@@ -43,7 +43,7 @@ extension LabeledContent {
         label?.caption(ControlState(isEnabled: true), in: context), content.modifier(ForegroundColor(Color(.secondary))))
     }
 
-    /// The label at the leading, the content at the trailing edge.
+    /// The label at the leading edge, and the content at the trailing edge.
     var edges: View {
       View(
         HStack(alignment: .firstTextBaseline),

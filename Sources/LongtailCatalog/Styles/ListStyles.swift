@@ -1,11 +1,11 @@
-// How lists look.
+// The styles of lists.
 
 import LongtailCore
 
 extension List {
   /// The configuration that styles of lists receive.
   public struct Configuration: StyleConfiguration {
-    /// The rows with a column of room on both sides, and without.
+    /// The rows with a free column on both sides, and without these columns.
     var inset: View
     var plain: View
 

@@ -1,4 +1,4 @@
-// How menus look while they are closed (S9). What a style of the vocabulary makes has the focus and the keys.
+// The styles of closed menus (S9). A style of the vocabulary takes the focus and handles keys.
 
 import LongtailCore
 
@@ -8,7 +8,7 @@ extension Menu {
     public var label: View?
     public var content: View?
     public var isHovered = false
-    /// Whether the panel of what is made of this is shown.
+    /// True while the panel of the menu is shown.
     var isOpen = Binding.constant(false)
 
     public static let name = "Menu"
@@ -47,20 +47,21 @@ extension Menu.Configuration {
     return menu.opening(menu.head(in: context).word(isTinted: true, in: context), in: context)
   }
 
-  /// The menu of the view that is being made: each that is made of one configuration has a panel of its own (S7).
+  /// Returns the menu with the state of the current view. If a style shows one configuration several times, each has its own
+  /// panel (S7).
   func remembering(in context: inout ViewContext) -> Menu.Configuration {
     var menu = self
     menu.isOpen = context.state(false)
     return menu
   }
 
-  /// The label before an arrow, as a button.
+  /// Returns a button with the label and an arrow.
   fileprivate func head(in context: ViewContext) -> Button.Configuration {
     let arrow = View(Text(context.isASCII ? "v" : "▾")).modifier(AccessibilityHidden())
     return Button.Configuration(label: View(HStack(spacing: 1), [label, arrow]), role: .none, state: state(in: context))
   }
 
-  /// A row of the menu around, which opens another beside it.
+  /// Returns the menu as a row of the enclosing menu. The row opens a submenu beside it.
   func row(in context: inout ViewContext) -> View {
     let menu = remembering(in: &context)
     let closed = context.isRightToLeft ? (context.isASCII ? "<" : "◂") : (context.isASCII ? ">" : "▸")
@@ -74,7 +75,7 @@ extension Menu.Configuration {
     context.controlState(isPressed: context.value(of: isOpen, "isOpen"))
   }
 
-  /// The items on a panel.
+  /// Returns the items on a panel.
   func panel(in context: ViewContext) -> View {
     let (isInMenu, backward) = (context.environment[EnvironmentKeys.isInMenu], context.horizontalKeys.backward)
     return View(ScrollView(), [View(VStack(alignment: .leading, spacing: 0), [content])])
@@ -90,7 +91,7 @@ extension Menu.Configuration {
       }
   }
 
-  /// A look that opens the menu when it is clicked.
+  /// Returns a view that looks like `look` and opens the menu when it is clicked.
   private func opening(_ look: View, in context: ViewContext) -> View {
     let (isOpen, isInMenu, forward) = (isOpen, context.environment[EnvironmentKeys.isInMenu], context.horizontalKeys.forward)
     return
@@ -107,7 +108,7 @@ extension Menu.Configuration {
   }
 }
 
-/// Its child as wide as that wants to be, where there is room for it.
+/// Gives its child the ideal width of the child, if there is enough space.
 private struct IdealWidth: ModifierBehavior, Equatable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.first?.size(inner(proposal, children)) ?? .zero }
 

@@ -1,4 +1,4 @@
-// How navigation stacks look.
+// The styles of navigation stacks.
 
 import LongtailCore
 

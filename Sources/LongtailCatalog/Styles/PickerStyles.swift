@@ -1,4 +1,5 @@
-// How pickers look (S9). What a style of the vocabulary makes has the focus and the keys; one of a program decides that itself.
+// The styles of pickers (S9). A style of the vocabulary takes the focus and handles keys. A style of the script decides this
+// itself.
 
 import LongtailCore
 
@@ -7,18 +8,18 @@ extension Picker {
   public struct Configuration: StyleConfiguration {
     public var label: View?
     var options: View
-    /// The same for a menu in front, which shows them once more.
+    /// The options again, for a menu that shows them in front of the picker.
     var menuOptions: [View]
     var selection: Binding<PlainValue>
-    /// What stands in the binding.
+    /// The value of the binding.
     var selected: PlainValue
-    /// The same; nothing where that may not be seen.
+    /// The value of the binding; nil if the picker is redacted.
     var marked: PlainValue
     var redaction: Redaction
-    /// Where the options of what is made of this stand, and the option that its keys are on.
+    /// The options that the view made from this configuration shows, and the option that its keys act on.
     var choices = Choices()
     var cursor = Binding.constant(0)
-    /// How the control that is being made is.
+    /// The state of the control.
     var state = ControlState()
 
     private var content: View? { options }
@@ -59,7 +60,7 @@ extension Picker {
 }
 
 extension Picker.Configuration {
-  /// A look as a control, with the keys that lead through the options.
+  /// Returns a view as a control, with the keys that select another option.
   fileprivate func controlled(
     in context: inout ViewContext, keys: (forward: KeyPress, backward: KeyPress) = (KeyPress(.down), KeyPress(.up)),
     _ look: (Picker.Configuration, inout ViewContext) -> View
@@ -71,14 +72,15 @@ extension Picker.Configuration {
       .told([], AccessibilityRole("picker", forward: keys.forward, backward: keys.backward))
   }
 
-  /// The picker of the view that is being made: each that is made of one configuration has options of its own (S7).
+  /// Returns the picker with the state of the current view. If a style shows one configuration several times, each has its own
+  /// options (S7).
   func remembering(in context: inout ViewContext) -> Picker.Configuration {
     var picker = self
     (picker.choices, picker.cursor) = (context.kept(Choices()), context.state(0))
     return picker
   }
 
-  /// The options side by side on a plate.
+  /// Returns the options side by side on a plate.
   fileprivate func segments(in context: ViewContext) -> View {
     let (forward, backward) = context.horizontalKeys
     let ground = PlateColors.ground(of: state)
@@ -91,7 +93,7 @@ extension Picker.Configuration {
     .keyHints(KeyHint(.left, .right, title: "Choose"))
   }
 
-  /// The options below each other, each with a mark.
+  /// Returns the options in rows, each with a radio button.
   fileprivate func rows(isBelowLabel: Bool, in context: ViewContext) -> View {
     let label = label?.caption(ControlState(isEnabled: state.isEnabled), in: context)
     let rows = box(PickerRows(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
@@ -105,13 +107,13 @@ extension Picker.Configuration {
     .keyHints(KeyHint(.up, .down, title: "Choose"))
   }
 
-  /// The options in a box that shows them in some way. A click chooses the one under it.
+  /// Returns the options in a box with this behavior. A click selects the option under the pointer.
   private func box(_ behavior: any Behavior, in context: ViewContext) -> View {
     let (choices, selection) = (choices, selection)
     return shaded(View(part: "options", behavior, [options]))
       .onTap { point, _, actions in choices.choose(point.flatMap(choices.position(at:)), selection, actions) }
   }
 
-  /// A view as what is disabled is shown.
+  /// Returns a view in the colour of disabled controls, if this picker is disabled.
   func shaded(_ view: View) -> View { state.isEnabled ? view : view.modifier(ForegroundColor(Color(.tertiary))) }
 }

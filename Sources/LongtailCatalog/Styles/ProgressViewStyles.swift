@@ -1,11 +1,11 @@
-// How progress looks (S9).
+// The styles of progress views (S9).
 
 import LongtailCore
 
 extension ProgressView {
   /// The configuration that styles of progress views receive.
   public struct Configuration: StyleConfiguration {
-    /// 0...1; nil where it is not known.
+    /// The completed fraction, 0...1; nil if it is unknown.
     public var fractionCompleted: Double?
     public var label: View?
     public var currentValueLabel: View?

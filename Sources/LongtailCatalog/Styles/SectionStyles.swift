@@ -1,4 +1,4 @@
-// How sections look (L39).
+// The styles of sections (L39).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// How tab views look.
+// The styles of tab views.
 
 import LongtailCore
 

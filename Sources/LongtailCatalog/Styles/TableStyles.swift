@@ -1,4 +1,4 @@
-// How tables look.
+// The styles of tables.
 
 import LongtailCore
 
@@ -29,7 +29,7 @@ extension Table {
 }
 
 extension EnvironmentKeys {
-  /// Whether a table is what its style shows. Not part of the vocabulary.
+  /// True if the style of the table is already applied, so that the table shows its rows itself. Not part of the vocabulary.
   static let isBareTable = EnvironmentKey(
     "isBareTable", .boolean, default: false, "True if the style of a table is already applied.")
 }

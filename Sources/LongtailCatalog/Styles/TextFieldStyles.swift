@@ -1,4 +1,4 @@
-// How fields look in which a row of text is typed.
+// The styles of text fields of one row.
 
 import LongtailCore
 
@@ -7,9 +7,9 @@ extension TextField {
   public struct Configuration: StyleConfiguration {
     /// The label.
     public var label: View?
-    /// The text or its prompt, of one row.
+    /// The text or the prompt, in one row.
     var line: View
-    /// Lets a look take what is typed, so many columns before the text.
+    /// Returns a view that looks like `look` and edits the text. The text begins `inset` columns after its leading edge.
     var editing: @Sendable (_ look: View, _ inset: Int) -> View
     /// The text. It is empty for secure fields.
     public var text: String
@@ -66,7 +66,7 @@ extension TextField.Configuration {
     return with(editing(line.modifier(padding).modifier(holding: frame) { Background($0) }, 2), in: context)
   }
 
-  /// A field above what is wrong with what was typed; in a form its label is in front of it.
+  /// Returns a field with the error message below it. In a form, the label is in front of the field.
   fileprivate func with(_ field: View, in context: ViewContext) -> View {
     let message = message?.modifier(ForegroundColor(Color(.red))).modifier(Padding(.horizontal, 1))
     let rows = View(VStack(alignment: .leading, spacing: 0), [field, message])
@@ -76,6 +76,6 @@ extension TextField.Configuration {
 }
 
 extension ViewContext {
-  /// Whether fields have their labels beside them, and not as their prompts.
+  /// True if fields have their labels beside them, and not as prompts.
   var showsFieldLabels: Bool { environment[EnvironmentKeys.labelPlacement] != .beside }
 }

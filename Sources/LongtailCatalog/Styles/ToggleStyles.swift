@@ -1,10 +1,10 @@
-// How toggles look (S9).
+// The styles of toggles (S9).
 
 import LongtailCore
 
 extension Toggle {
-  /// The configuration that styles of toggles receive. A click on what it makes switches the toggle, unless something in it takes
-  /// the click.
+  /// The configuration that styles of toggles receive. A click on the view that the style makes switches the toggle, unless a
+  /// view inside handles the click.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var isOn: Bool
@@ -41,7 +41,7 @@ extension Toggle {
 extension Toggle.Configuration {
   private var isTinted: Bool { (isOn || isMixed) && state.isEnabled }
 
-  /// The mark of a row or a box; `off` if the toggle is off.
+  /// Returns the check mark of a menu item or a check box; `off` if the toggle is off.
   private func mark(off: String, in context: ViewContext) -> View {
     let glyph = isMixed ? (context.isASCII ? "-" : "–") : isOn ? (context.isASCII ? "x" : "✓") : off
     return View(Text(glyph)).modifier(AccessibilityHidden())
@@ -72,7 +72,7 @@ extension Toggle.Configuration {
 
   fileprivate func knob(in context: ViewContext) -> View {
     let knob = context.isASCII ? "o" : "●"
-    // It is on where the knob is at the trailing edge.
+    // The toggle is on if the knob is at the trailing edge.
     let isAtEnd = isOn != context.isRightToLeft
     let row = View(Text(isMixed ? " \(knob) " : isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink(in: context)))
       .plate(fill(in: context), in: context).modifier(AccessibilityHidden())
@@ -84,7 +84,8 @@ extension Toggle.Configuration {
       [label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])
   }
 
-  /// The lamp says whether it is on, the plate whether it has the focus: so each is seen beside others, also in few colours.
+  /// Returns a button with a lamp. The lamp shows the value, and the plate shows the focus, so that both are visible even in few
+  /// colours.
   fileprivate func button(in context: ViewContext) -> View {
     let isAtRest = state.isEnabled && !state.isFocused && !state.isPressed
     let glyph = isMixed ? (context.isASCII ? "+" : "◐") : context.isASCII ? (isOn ? "*" : "-") : isOn ? "●" : "○"
@@ -94,7 +95,7 @@ extension Toggle.Configuration {
     return Button.Configuration(label: View(HStack(spacing: 1), [lamp, label]), role: .none, state: state).plate(in: context)
   }
 
-  /// A row of a menu, with a mark at its end.
+  /// Returns the toggle as a menu item, with a check mark at its end.
   func menuItem(in context: ViewContext) -> View {
     let row = View(HStack(spacing: 1), [label, View(Spacer(minLength: 0)), mark(off: " ", in: context)])
     return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)

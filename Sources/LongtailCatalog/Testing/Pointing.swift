@@ -1,4 +1,4 @@
-// Steps of a test with the pointer: where the screen shows a text, as a person would.
+// Test steps with the pointer. Each step finds its position by a text on the screen, as a person would.
 
 import LongtailCore
 

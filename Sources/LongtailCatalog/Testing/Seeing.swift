@@ -1,4 +1,4 @@
-// Steps of a test that look at the screen, and those that say what is to be there.
+// Test steps that read the screen and other output, and expectations about the screen.
 
 import LongtailCore
 
@@ -226,7 +226,7 @@ public struct ExpectScreenStep: TestStep {
     throw Diagnostic(.otherScreen(expected: expected, found: found))
   }
 
-  /// The rows without what does not count.
+  /// Returns the rows without common indentation, trailing spaces, and empty rows at both ends.
   static func trimmed(_ text: String) -> [String] {
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutTrailingBlanks)
     while rows.last?.isEmpty == true { rows.removeLast() }

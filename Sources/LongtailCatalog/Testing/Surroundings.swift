@@ -1,4 +1,4 @@
-// Steps of a test that change what is around its view: the screen, the time, the theme, the environment, what the host hands in.
+// Test steps that change the surroundings of a view: the screen, the time, the theme, the environment and the data of the host.
 
 import LongtailCore
 
@@ -64,7 +64,7 @@ public struct AdvanceStep: TestStep {
   }
 }
 
-/// `screen:theme "ember"` changes the theme of the program.
+/// `screen:theme "ember"` changes the theme of the script.
 public struct ThemeStep: TestStep {
   public var name = ""
 

@@ -1,4 +1,4 @@
-// Steps of a test with the keyboard.
+// Test steps with the keyboard.
 
 import LongtailCore
 

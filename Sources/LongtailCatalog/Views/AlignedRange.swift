@@ -1,15 +1,15 @@
-// The cells covered by views whose guides lie on one line (L37).
+// The range of cells that views cover if their alignment guides are on one line (L37).
 
 import LongtailCore
 
-/// A range along one axis, grown view by view. The line of the guides is its 0.
+/// A range of cells along one axis that grows with each added view. The guides of the views are at position 0.
 struct AlignedRange {
   private var low = 0.0
   private var high = 0.0
   private var isEmpty = true
   private var isInfinite = false
 
-  /// Adds a view of `length` whose guide is `guide` cells from its start.
+  /// Adds a view of a length. Its guide is `guide` cells from its start.
   mutating func add(length: Int, guide: Double) {
     if length >= Cells.infinity { isInfinite = true }
     let guide = pinned(guide)
@@ -18,13 +18,13 @@ struct AlignedRange {
     isEmpty = false
   }
 
-  /// The cells from the first to the last; infinite where a view is (L9).
+  /// The length of the range in cells. Infinite if one of the views is infinite (L9).
   var length: Int { isInfinite ? Cells.infinity : Int(saturating: (high - low).rounded(.up)) }
 
-  /// Where a view starts whose guide is `guide` cells from its own start (L6), in a box with `room` in front of the range.
+  /// Returns the start of a view whose guide is `guide` cells from its own start (L6). The range starts at `room` in the box.
   func start(guide: Double, room: Double = 0) -> Int { Int(saturating: (room - low - pinned(guide)).rounded(.down)) }
 
-  /// Guides may be the outcome of a calculation: no further than any view is long, and 0 where they are no number.
+  /// Clamps a guide to the maximum length, and replaces NaN with 0, because a script can calculate any number as a guide.
   private func pinned(_ guide: Double) -> Double {
     let limit = Double(Cells.infinity)
     return guide.isNaN ? 0 : min(max(guide, -limit), limit)

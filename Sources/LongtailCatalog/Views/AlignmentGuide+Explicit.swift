@@ -1,4 +1,4 @@
-// Guides that views set themselves, seen through the boxes around them (L56, L57).
+// Positions of boxes and of guides that views set themselves, in the coordinates of an enclosing box (L56, L57).
 
 import LongtailCore
 
@@ -8,7 +8,7 @@ extension Point {
 }
 
 extension Size {
-  /// The origin of a box of this size in one of `bounds`, aligned by its edges and centres (L6).
+  /// Returns the origin of a box of this size in a box of `bounds`. The boxes are aligned by their edges and centres (L6).
   func origin(in bounds: Size, _ alignment: Alignment) -> Point {
     func offset(_ guide: AlignmentGuide) -> Int {
       Int(saturating: (guide.standard(in: bounds) - guide.standard(in: self)).rounded(.down))
@@ -18,7 +18,8 @@ extension Size {
 }
 
 extension Subview {
-  /// The child's origin in a box of `bounds` at the size it chooses for `proposal`, aligned with the box (L6).
+  /// Returns the origin of the child in a box of `bounds`. The child has its size for `proposal` and is aligned by its guides
+  /// (L6).
   func origin(in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Point {
     let own = size(proposal)
     func offset(_ guide: AlignmentGuide) -> Int {
@@ -27,7 +28,8 @@ extension Subview {
     return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
   }
 
-  /// The child's explicit guide in a box of `bounds` that places it as ``place(in:_:_:)`` does.
+  /// Returns the guide that the child sets itself, in a box of `bounds` that places the child with ``place(in:_:_:)``. Nil if the
+  /// child does not set the guide.
   func guide(_ guide: AlignmentGuide, in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Double? {
     self.guide(guide, in: size(proposal), proposal)
       .map { $0 + Double(origin(in: bounds, alignment, proposal)[guide.axis]) }

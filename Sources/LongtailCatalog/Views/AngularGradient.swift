@@ -1,4 +1,4 @@
-// Colours around a point (L10). `cellAspect` makes their angles even to the eye (L11).
+// `AngularGradient`: colours around a point (L10). `cellAspect` corrects the angles for the shape of cells (L11).
 
 import LongtailCore
 
@@ -40,6 +40,6 @@ public struct AngularGradient: DeclaredGradient {
 }
 
 extension ValueType where Value == Double {
-  /// Degrees.
+  /// An angle in degrees.
   fileprivate static let angle = number(-3600...3600)
 }

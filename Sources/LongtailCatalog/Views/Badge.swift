@@ -1,4 +1,4 @@
-// A word or a number on a coloured capsule.
+// `Badge`: a word or a number on a coloured capsule.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// A view that a function draws, cell by cell and dot by dot.
+// `Canvas`: a view that a function of the script draws with text, cells and dots.
 
 import LongtailCore
 
@@ -50,7 +50,7 @@ public struct CanvasView: DeclaredView {
   }
 }
 
-/// As large as it is offered; the function is called when the size is known.
+/// The behavior of a canvas. It takes the proposed size, and calls the function when the size is known.
 struct BlankCanvas: Behavior {
   let brush: Brush
   let redaction: Redaction
@@ -63,7 +63,7 @@ struct BlankCanvas: Behavior {
   }
 }
 
-/// What the function drew.
+/// A behavior that replays the drawing commands of the function.
 struct DrawnCanvas: Behavior {
   let drawing: Drawing
   let blank: BlankCanvas

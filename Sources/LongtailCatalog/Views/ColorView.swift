@@ -1,4 +1,4 @@
-// A colour as a view (L10).
+// `Color`: a colour as a view (L10).
 
 import LongtailCore
 
@@ -26,7 +26,7 @@ public struct ColorView: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent { .leaf(PaintedFrame(paint: Paint(ink: context.ink(color)))) }
 }
 
-/// Every cell of the frame.
+/// A behavior that fills its frame with paint.
 struct PaintedFrame: Behavior, Equatable {
   let paint: Paint
 
@@ -42,7 +42,7 @@ struct PaintedFrame: Behavior, Equatable {
 }
 
 extension DeclaredGradient {
-  /// As a view, a gradient fills its frame.
+  /// Returns a view that fills its frame with the gradient.
   public func content(in context: inout ViewContext) -> ViewContent {
     .leaf(PaintedFrame(paint: context.paint(.gradient(gradient))))
   }

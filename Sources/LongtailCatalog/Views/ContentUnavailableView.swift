@@ -1,4 +1,4 @@
-// What stands where there is nothing to show.
+// `ContentUnavailableView`: a message that replaces missing content.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Controls that belong together, in one row (S9).
+// `ControlGroup`: related controls in one row (S9).
 
 import LongtailCore
 

@@ -1,10 +1,10 @@
-// A line between the views of a stack (L33).
+// `Divider`: a line between the views of a stack (L33).
 
 import LongtailCore
 
 /// A line across the surrounding stack. Outside a stack, the line is horizontal.
 public struct Divider: DeclaredView {
-  /// Nil for that of the theme.
+  /// The kind of line. Nil for the line of the theme.
   public var line: LineStyle?
 
   public init() {}
@@ -28,7 +28,7 @@ public struct Divider: DeclaredView {
   }
 }
 
-/// One cell thick, and as long as there is room.
+/// The line of a divider. It is one cell thick and takes the proposed length.
 struct Separator: Behavior, Equatable {
   let isVertical: Bool
   let line: LineStyle

@@ -1,4 +1,4 @@
-// Nothing, as a value (L40).
+// `EmptyView`: a view that shows nothing (L40).
 
 import LongtailCore
 

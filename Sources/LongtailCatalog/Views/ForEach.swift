@@ -1,4 +1,4 @@
-// One view per item of an array (I4, L39).
+// `ForEach`: one view for each item of an array (I4, L39).
 
 import LongtailCore
 
@@ -7,7 +7,7 @@ import LongtailCore
 public struct ForEach: DeclaredView {
   /// An array of the script, or a number of items.
   public var items = Argument.absent
-  /// The id of an item. Nil for its position.
+  /// The id of an item. Nil if the position of the item is its id.
   public var id: ItemValue?
   public var content = ScriptReference(rawValue: 0)
 

@@ -1,4 +1,4 @@
-// Controls with their labels, lined up (S9).
+// `Form`: controls with aligned labels (S9).
 
 import LongtailCore
 
@@ -21,27 +21,27 @@ public struct Form: DeclaredView {
       """#, [] as [Parameter<Form>])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    // What a style says of labels is for the controls, wherever it puts them.
+    // The style sets the placement of labels in the environment of this content, so it reaches all controls.
     let content = View(Group(), context.children.map { View($0) })
     return .composed(context.styled(Configuration(content: context.slot("content", content))))
   }
 }
 
-/// Rows below each other, each with its label in front of a common column. What has no label stands in the column, titles and notes
-/// of sections at the leading edge, with a row left free in front.
+/// A form in two columns: labels, and controls with a common leading edge. A row without a label starts at the second column.
+/// Headers and footers of sections start at the leading edge, and an empty row precedes each header except at the top.
 struct FormColumns: ArrangingBehavior, Equatable {
-  /// Where a row's control begins.
+  /// The guide at the start of a row's control.
   static let column = AlignmentGuide(.leading, declared: .max)
 
   let spacing: Int
 
   private struct Row {
     let child: Subview
-    /// Columns in front of it.
+    /// The number of empty columns before the row.
     let indent: Int
     let offer: ProposedSize
     let size: Size
-    /// Free rows in front of it.
+    /// The number of empty rows before the row.
     let gap: Int
   }
 

@@ -1,4 +1,4 @@
-// Where a value lies in its range (S9).
+// `Gauge`: a marker that shows a value in its range (S9).
 
 import LongtailCore
 
@@ -47,7 +47,7 @@ public struct Gauge: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent {
     let fraction = fraction(in: &context)
     let labels = [label, currentValueLabel, minimumValueLabel, maximumValueLabel]
-    // A line alone is one box.
+    // A gauge without labels is a single box.
     if labels.allSatisfy(\.isEmpty), !context.hasStyle(of: Configuration.kind) {
       return .leaf(GaugeLine.of(fraction, in: context))
     }
@@ -59,7 +59,7 @@ public struct Gauge: DeclaredView {
     return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 
-  /// Where in its range the value is, 0...1; 0 where there is no such place.
+  /// Returns the position of the value in its range, 0...1. Reports an invalid range or NaN, and returns 0.
   private func fraction(in context: inout ViewContext) -> Double {
     guard minimum < maximum, minimum.isFinite, maximum.isFinite else {
       context.report(
@@ -72,9 +72,9 @@ public struct Gauge: DeclaredView {
   }
 }
 
-/// The line of a gauge.
+/// The line of a gauge with its marker.
 struct GaugeLine: Behavior, Equatable {
-  /// 0...1.
+  /// The position of the marker, 0...1.
   let fraction: Double
   let ink: Ink
   let track: Ink

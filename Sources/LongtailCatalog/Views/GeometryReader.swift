@@ -1,4 +1,4 @@
-// A view that is told its size (L60).
+// `GeometryReader`: a view whose content depends on its size (L60).
 
 import LongtailCore
 
@@ -32,7 +32,8 @@ public struct GeometryReader: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent { .deferred(GeometryBox(), .function(content)) }
 }
 
-/// As large as it is offered; its children are made when its frame is known, and each is offered all of it.
+/// A box that takes the proposed size. Its children are created when its frame is known, and each is proposed the size of the
+/// frame.
 struct GeometryBox: ArrangingBehavior, Equatable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 

@@ -1,4 +1,4 @@
-// Rows of cells whose columns line up (L64).
+// `Grid`: rows of cells with aligned columns (L64).
 
 import LongtailCore
 

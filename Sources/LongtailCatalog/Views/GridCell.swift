@@ -1,19 +1,19 @@
-// One cell of a grid: the view in it, the columns it covers and what it says of itself (L64).
+// A cell of a grid: its view, the columns that it spans, and the layout values of its view (L64).
 
 import LongtailCore
 
-/// A view in a grid.
+/// A view in a grid, with its row and columns.
 struct GridCell {
   let view: Subview
   let row: Int
   var columns: Range<Int>
-  /// On which it lines up with its column and its row.
+  /// The guides that align the cell with its column and its row.
   var guides: (horizontal: AlignmentGuide, vertical: AlignmentGuide)
-  /// The guide that it sets for its column.
+  /// The guide that the view sets for its whole column. Nil if it sets none.
   let columnGuide: AlignmentGuide?
-  /// Where it stands in its cell, for itself alone.
+  /// The guides that align the view in its own cell only. Nil if the cell is aligned with its column and row.
   private let anchor: (horizontal: AlignmentGuide, vertical: AlignmentGuide)?
-  /// The axes along which it gets no more than it needs, or the other cells take.
+  /// The axes along which the cell claims only its minimum length. Its column or row is then as long as the other cells need.
   private let unsized: Axes
 
   init(_ view: Subview, row: Int, column: Int, _ guides: (AlignmentGuide, AlignmentGuide)) {
@@ -22,7 +22,7 @@ struct GridCell {
     self.guides = guides
     var span = 1
     if case .integer(let count) = view.layoutValue(GridCellColumns.key) { span = min(max(count, 1), GridCellColumns.most) }
-    // Where there are more columns than any screen has, each cell is in one.
+    // Limit the columns of a grid: cells at the limit or after it span one column each.
     columns = column..<column + min(span, max(GridCell.mostSpanned - column, 1))
     columnGuide = view.layoutValue(GridColumnAlignment.key).flatMap { AlignmentGuide($0, .horizontal) }
     var anchor: (AlignmentGuide, AlignmentGuide)?
@@ -35,10 +35,10 @@ struct GridCell {
     unsized = view.layoutValue(GridCellUnsizedAxes.key).map(Axes.init) ?? []
   }
 
-  /// Cells may span columns up to here.
+  /// The index of the column at which spans end. It limits the number of columns.
   private static let mostSpanned = 10_000
 
-  /// The tracks it covers along an axis: columns or rows.
+  /// The columns or rows that the cell spans along an axis.
   func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }
 
   func guide(_ axis: Axis) -> AlignmentGuide { axis == .horizontal ? guides.horizontal : guides.vertical }
@@ -48,12 +48,12 @@ struct GridCell {
   func isUnsized(_ axis: Axis) -> Bool { unsized.contains(axis == .horizontal ? .horizontal : .vertical) }
 }
 
-// What views hand to the grid around them travels as plain data, which scripts could write as well: it is read with care.
+// Views pass values to the enclosing grid as plain data. Scripts can write the same data, so it is validated here.
 
 extension AlignmentGuide {
   var plain: PlainValue { .integer(Int(declared) << 8 | Int(base.rawValue)) }
 
-  /// Nil for what is no guide of that axis.
+  /// Reads a guide of an axis. Returns nil if the value is not such a guide.
   init?(_ value: PlainValue, _ axis: Axis) {
     guard case .integer(let bits) = value, let base = Standard(rawValue: UInt8(truncatingIfNeeded: bits)),
       let declared = UInt32(exactly: bits >> 8)

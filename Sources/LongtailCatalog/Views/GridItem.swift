@@ -1,4 +1,4 @@
-// One column of a LazyVGrid, or several that adapt to the room; one row of a LazyHGrid (L65).
+// `GridItem`: the columns of a `LazyVGrid`, or the rows of a `LazyHGrid` (L65).
 
 import LongtailCore
 
@@ -14,9 +14,9 @@ public struct GridItem: Hashable, Sendable {
   }
 
   public var size: Size
-  /// Cells after the item. Nil for the default spacing of stacks.
+  /// The space after the item, in cells. Nil for the default spacing of stacks.
   public var spacing: Int?
-  /// The alignment of views in the item. Nil for centre.
+  /// The alignment of views in the item. Nil for the centre.
   public var alignment: Alignment?
 
   public init(_ size: Size = .flexible(), spacing: Int? = nil, alignment: Alignment? = nil) {
@@ -25,15 +25,15 @@ public struct GridItem: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// A column as it is laid out.
+  /// The layout of one column or row.
   struct Length {
     var length: Int
     var spacing: Int
     var alignment: Alignment?
   }
 
-  /// Fixed ones are as long as they say. The others share the rest, in order: each takes an equal part of what is left, within
-  /// its bounds (L65, L7). The result may be longer than what was offered.
+  /// Returns the lengths of columns or rows. Fixed items have their own lengths. The others take equal shares of the remaining
+  /// space in order, within their bounds (L65, L7). The total may exceed the proposed length `offered`.
   static func lengths(of items: [GridItem], _ offered: Int?, defaultSpacing: Int) -> [Length] {
     let items = items.isEmpty ? [GridItem()] : items
     func spacing(_ item: GridItem) -> Int { item.spacing.map(Cells.length) ?? defaultSpacing }
@@ -42,7 +42,7 @@ public struct GridItem: Hashable, Sendable {
     for item in items {
       if case .fixed(let length) = item.size { remaining -= Cells.length(length) } else { left += 1 }
     }
-    /// The part of the next one.
+    /// Takes an equal share of the remaining space for the next item, within bounds.
     func take(_ minimum: Int, _ maximum: Int) -> Int {
       let part = offered == nil ? 0 : remaining / left
       let length = min(max(part, Cells.length(minimum)), max(Cells.length(minimum), Cells.length(maximum)))
@@ -79,7 +79,7 @@ extension ValueType where Value == GridItem {
 }
 
 extension GridItem {
-  /// From what was checked against ``ValueKind/gridItem``.
+  /// Creates an item from a value that was validated against ``ValueKind/gridItem``.
   init(_ value: PlainValue) {
     func number(_ name: String) -> Int? {
       value[name]?.number.map { $0 >= Double(Cells.infinity) ? Cells.infinity : Int(saturating: $0) }

@@ -1,9 +1,9 @@
-// Rows of cells whose columns line up (L64). Columns are found first, from answers without a height; then rows, at the widths of
-// the columns.
+// The layout of a `Grid` (L64). The widths of the columns are computed first, without a proposed height. Then the heights of the
+// rows are computed for these widths.
 
 import LongtailCore
 
-/// Rows of cells, in columns that line up.
+/// The layout of rows of cells with aligned columns.
 struct GridLayout: ArrangingBehavior, Equatable {
   let horizontal: AlignmentGuide
   let vertical: AlignmentGuide
@@ -19,7 +19,7 @@ struct GridLayout: ArrangingBehavior, Equatable {
     let grid = GridArrangement(self, children, proposal)
     let origins = grid.origins
     for (index, row) in grid.rows.enumerated() {
-      // The box of a row is as wide as the grid, and its cells stand in it.
+      // The box of a row is as wide as the grid, and its cells are placed in the coordinates of this box.
       let top = row.box == nil ? Point.zero : Point(0, grid.lines.starts[index])
       func placeCells() {
         for cell in row.cells {
@@ -35,7 +35,7 @@ struct GridLayout: ArrangingBehavior, Equatable {
     }
   }
 
-  /// An empty container has no size and takes last (L40).
+  /// Returns the traits. An empty container has no size and the priority of a spacer, which is the lowest (L40).
   func traits(_ children: Subviews) -> LayoutTraits {
     LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
   }
@@ -52,10 +52,10 @@ struct GridLayout: ArrangingBehavior, Equatable {
   }
 }
 
-/// The cells of a grid, and its columns and rows for one proposal.
+/// The cells of a grid, with its columns and rows for one proposal.
 struct GridArrangement {
   struct Row {
-    /// Nil for a view that is no GridRow and spans all columns.
+    /// The box of a GridRow. Nil for any other view, which spans all columns.
     let box: Subview?
     let cells: Range<Int>
   }
@@ -63,13 +63,13 @@ struct GridArrangement {
   private(set) var rows: [Row] = []
   private(set) var cells: [GridCell] = []
   let columns: GridTracks
-  /// The rows' heights.
+  /// The rows of the grid with their heights.
   let lines: GridTracks
 
   /// - Complexity: four measurements per cell and axis; O(n log n) comparisons of columns and of rows.
   init(_ layout: GridLayout, _ children: Subviews, _ proposal: ProposedSize) {
     var (rows, cells, count) = ([Row](), [GridCell](), 1)
-    // 1. The cells in their columns.
+    // 1. Assign the cells to columns.
     for child in children {
       let (first, line) = (cells.count, rows.count)
       if let row = child.behavior as? GridRowLayout {
@@ -85,7 +85,8 @@ struct GridArrangement {
         rows.append(Row(box: nil, cells: first..<cells.count))
       }
     }
-    // 2. A bare view spans the row. The first cell of a column that says how it is aligned speaks for all of it.
+    // 2. A view outside a GridRow spans all columns. The first cell in a column that sets a column alignment sets it for all
+    // cells.
     var guides = [AlignmentGuide?](repeating: nil, count: count)
     for row in rows {
       for index in row.cells where row.box != nil {
@@ -99,7 +100,7 @@ struct GridArrangement {
         cells[index].guides.horizontal = guide ?? layout.horizontal
       }
     }
-    // 3. Widths, then heights.
+    // 3. Compute the widths, then the heights.
     let columns = GridTracks(.horizontal, count, layout.horizontalSpacing, cells, of: children, proposal.width) {
       ProposedSize($1, nil)
     }
@@ -110,12 +111,12 @@ struct GridArrangement {
     (self.rows, self.cells) = (rows, cells)
   }
 
-  /// Every cell is offered its place.
+  /// Returns the proposal for a cell: the size of its columns and its row.
   func proposal(for cell: Int) -> ProposedSize {
     ProposedSize(columns.length(of: cells[cell].columns), lines.lengths[cells[cell].row])
   }
 
-  /// By cell: where it stands in the grid, its guides on the lines of its column and its row.
+  /// The origin of each cell in the grid, aligned with its column and its row.
   var origins: [Point] {
     let sizes = cells.indices.map { cells[$0].view.size(proposal(for: $0)) }
     let xs = columns.starts(of: cells, sizes, proposal(for:))

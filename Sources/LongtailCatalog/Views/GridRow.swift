@@ -1,4 +1,4 @@
-// A row of a grid (L64).
+// `GridRow`: a row of a grid (L64).
 
 import LongtailCore
 
@@ -26,9 +26,9 @@ public struct GridRow: DeclaredView {
   }
 }
 
-/// What a grid recognises its rows by. Without a grid around it, a stack.
+/// The behavior by which a grid recognises its rows. Outside a grid, it lays out its views like a stack.
 struct GridRowLayout: ArrangingBehavior, Equatable {
-  /// Nil for that of the grid.
+  /// The vertical guide of the cells. Nil for the guide of the grid.
   let guide: AlignmentGuide?
 
   private var stack: StackLayout { StackLayout(axis: .horizontal, guide: guide ?? .verticalCenter, spacing: nil) }

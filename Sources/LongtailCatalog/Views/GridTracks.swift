@@ -1,11 +1,11 @@
-// The columns of a grid, or its rows: as long as their longest cell; those that can grow share the rest as the children of stacks
-// do (L64, L30).
+// The lengths of the columns or rows of a grid. A track, which is a column or a row, is as long as its longest cell. Tracks that
+// can grow share the remaining space, like the children of a stack (L64, L30).
 
 import LongtailCore
 
-/// Lengths along one axis.
+/// The columns or the rows of a grid, with their lengths along one axis.
 struct GridTracks {
-  /// What a cell is offered, given a length along the axis.
+  /// Returns the proposal for a cell with a length along the axis.
   typealias Offer = (GridCell, Int?) -> ProposedSize
 
   let axis: Axis
@@ -13,7 +13,7 @@ struct GridTracks {
   private(set) var lengths: [Int]
   private(set) var starts: [Int] = []
   private let container: Subviews
-  /// The lengths of all and the spacing, while none changes.
+  /// A cache of the total length of the tracks with spacing. Nil after a track has changed.
   private var whole: Int?
 
   init(_ axis: Axis, _ count: Int, _ spacing: Int, _ cells: [GridCell], of container: Subviews, _ proposal: Int?, _ offer: Offer)
@@ -28,13 +28,13 @@ struct GridTracks {
       let tracks = cell.tracks(axis)
       if tracks.count == 1 { single[tracks.lowerBound].append(cell) } else { spanning.append(cell) }
     }
-    // Cells that span few tracks say more about each of them.
+    // Cells that span fewer tracks come first, because their lengths determine each track more exactly.
     spanning = spanning.enumerated().sorted { ($0.element.columns.count, $0.offset) < ($1.element.columns.count, $1.offset) }
       .map(\.element)
     if let proposal, proposal > 0, proposal < Cells.infinity {
       divide(proposal, single, spanning, offer)
     } else {
-      // Nothing to divide: nil, 0 and infinity are offered to every cell as they are (L32).
+      // There is nothing to divide: nil, 0 and infinity are proposed to every cell unchanged (L32).
       fit(proposal, single, spanning, offer)
     }
     var end = 0
@@ -44,37 +44,37 @@ struct GridTracks {
     }
   }
 
-  /// All of them, with the spacing between them.
+  /// The length of all tracks with the spacing between them.
   var total: Int { lengths.isEmpty ? 0 : length(of: 0..<lengths.count) }
 
-  /// From the start of the first to the end of the last, once the lengths are known.
+  /// Returns the length from the start of the first track to the end of the last. The track lengths must be known.
   func length(of tracks: Range<Int>) -> Int {
     let last = tracks.upperBound - 1
     return Cells.subtract(starts[tracks.lowerBound], from: Cells.add(starts[last], lengths[last]))
   }
 
-  // MARK: Dividing
+  // MARK: Dividing a length
 
-  /// Gives each track what its cells take of the same offer.
+  /// Proposes the same length to all cells, and makes each track as long as its cells.
   private mutating func fit(_ proposal: Int?, _ single: [[GridCell]], _ spanning: [GridCell], _ offer: Offer) {
     for track in lengths.indices { lengths[track] = length(single[track], proposal, offer) }
     for cell in spanning { widen(cell.tracks(axis), to: length([cell], proposal, offer)) }
   }
 
   private mutating func divide(_ proposal: Int, _ single: [[GridCell]], _ spanning: [GridCell], _ offer: Offer) {
-    // 1. Each track claims what its cells need at least, those that span several included, and what they take at most.
+    // 1. Each track claims the minimum and maximum length of its cells. The minimum includes cells that span several tracks.
     fit(0, single, spanning, offer)
     let claims = lengths.indices.map { track in
       LengthClaim(
         priority: single[track].map(\.view.traits.priority).max() ?? 0, minimum: lengths[track],
         maximum: max(lengths[track], length(single[track], Cells.infinity, offer)))
     }
-    // 2. They share what is left of the spacing.
+    // 2. Divide the length without the spacing among the tracks.
     LengthClaim.divide(proposal - spacing * (claims.count - 1), among: claims) { track, share in
       lengths[track] = max(claims[track].minimum, length(single[track], share, offer))
       return lengths[track]
     }
-    // 3. What is left then is for those that span several tracks.
+    // 3. Use the remaining length for cells that span several tracks.
     for cell in spanning {
       whole = whole ?? sum(of: 0..<lengths.count)
       let rest = max(0, proposal - (whole ?? 0))
@@ -83,7 +83,8 @@ struct GridTracks {
     }
   }
 
-  /// The length of cells in one track, their guides on one line. Cells that are unsized along the axis get what they need.
+  /// Returns the length that the cells of one track need if their guides are on one line. Cells that are unsized along the axis
+  /// are proposed 0.
   private func length(_ cells: [GridCell], _ share: Int?, _ offer: Offer) -> Int {
     var range = AlignedRange()
     var longest = 0
@@ -97,9 +98,9 @@ struct GridTracks {
     return max(longest, range.length)
   }
 
-  /// Makes several tracks longer by equal parts, where they are shorter than `length` together (L7).
+  /// Makes tracks longer by equal parts until their total length is `length` (L7). Does nothing if they are long enough.
   ///
-  /// - Complexity: O(tracks), which is what the work of the update is charged with.
+  /// - Complexity: O(tracks). The work is charged to the update's budget.
   private mutating func widen(_ tracks: Range<Int>, to length: Int) {
     guard container.admits(work: tracks.count / GridTracks.tracksPerView) else { return }
     guard length < Cells.infinity else {
@@ -120,12 +121,12 @@ struct GridTracks {
     tracks.reduce(spacing * max(0, tracks.count - 1)) { Cells.add($0, lengths[$1]) }
   }
 
-  /// So many are added up in the time that a simple view takes.
+  /// The number of tracks that can be added up in the time that a simple view takes.
   private static let tracksPerView = 256
 
-  // MARK: Aligning
+  // MARK: Aligning cells
 
-  /// By cell: where it starts.
+  /// Returns the start of each cell along the axis.
   func starts(of cells: [GridCell], _ sizes: [Size], _ proposal: (Int) -> ProposedSize) -> [Int] {
     var ranges = [AlignedRange](repeating: AlignedRange(), count: lengths.count)
     let positions = cells.indices.map { index in
@@ -156,6 +157,6 @@ struct GridTracks {
     }
   }
 
-  /// Whether a cell lines up with the others of its track.
+  /// True if a cell is aligned with the other cells of its track.
   private func isAligned(_ cell: GridCell) -> Bool { cell.tracks(axis).count == 1 && cell.anchor(axis) == nil }
 }

@@ -1,4 +1,4 @@
-// Several views where one is expected (L39).
+// `Group`: groups views without a layout of its own (L39).
 
 import LongtailCore
 

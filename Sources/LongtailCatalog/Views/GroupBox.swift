@@ -1,4 +1,4 @@
-// A frame around views that belong together, with its title in its upper edge (S9).
+// `GroupBox`: a frame around related views, with its title in the upper edge (S9).
 
 import LongtailCore
 

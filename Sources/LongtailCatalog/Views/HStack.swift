@@ -1,4 +1,4 @@
-// Views beside each other.
+// `HStack`: views beside each other.
 
 import LongtailCore
 

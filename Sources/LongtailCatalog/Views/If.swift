@@ -1,4 +1,4 @@
-// Two alternatives with an identity each (I2, I6).
+// `If`: two alternative views with separate identities (I2, I6).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// A symbol by its SF Symbols name, one grapheme in the text's font and colour, or a picture from a file (L67, X4).
+// `Image`: a symbol with an SF Symbols name, drawn as text in the current font and colour, or an image from a file (L67, X4).
 
 import LongtailCore
 
@@ -41,7 +41,7 @@ public struct Image: DeclaredView {
     return .leaf(context.redacted(symbol(glyph(in: &context), systemName ?? name, in: context)))
   }
 
-  /// A picture in half blocks; the file's name and a warning where there is none (X4).
+  /// Returns an image, which is drawn in half blocks. If the file cannot be read, returns its name and reports a warning (X4).
   private func picture(_ file: String, in context: inout ViewContext) -> ViewContent {
     do {
       let picture = try context.picture(named: file)
@@ -63,7 +63,7 @@ public struct Image: DeclaredView {
       attributes: context.environment.fontAttributes, font: font.style, name: name)
   }
 
-  /// The symbol's characters; "?" and a warning where the name is not known (X4).
+  /// Returns the characters of the symbol. If the name is unknown, returns "?" and reports a warning (X4).
   private func glyph(in context: inout ViewContext) -> String {
     guard let name = systemName ?? name else {
       context.report(.missingArgument(callee: "Image", argument: "systemName", expected: ValueKind.string.expectation))
@@ -74,8 +74,8 @@ public struct Image: DeclaredView {
 }
 
 extension ViewContext {
-  /// The characters of a symbol: those of the theme, which may name further ones, else those of the table. Nil, which is reported,
-  /// where the name is not known (X4).
+  /// Returns the characters of a symbol. Symbols of the theme, which can have names of their own, take precedence over the symbol
+  /// table. If the name is unknown, returns nil and reports a warning (X4).
   func glyph(ofSymbol name: String) -> String? {
     let name = name.word
     if !isASCII, let own = environment.themed({ $0.symbols[name] }) { return own }
@@ -87,7 +87,7 @@ extension ViewContext {
   }
 }
 
-/// A symbol, never cut and never wrapped.
+/// The box of a symbol. The symbol is never truncated or wrapped.
 struct SymbolBox: Behavior, Equatable {
   let paragraph: Paragraph
   let paint: Paint
@@ -95,7 +95,7 @@ struct SymbolBox: Behavior, Equatable {
   let font: Font.TextStyle
   let name: String?
 
-  /// A symbol is called by its name in words: "person crop circle".
+  /// The appearance, whose label is the name of the symbol in words: "person crop circle".
   var appearance: Appearance? {
     Appearance(
       foreground: paint.ink, attributes: attributes, font: font.rawValue,

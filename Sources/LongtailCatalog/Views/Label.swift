@@ -1,4 +1,4 @@
-// A symbol with a title (S9).
+// `Label`: an icon and a title (S9).
 
 import LongtailCore
 
@@ -35,7 +35,8 @@ public struct Label: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     var sign = icon.isEmpty ? systemImage.map { View(Image(systemName: $0)) } : icon.view
-    // The title says it all, so the icon is not read aloud (X2), unless a style that hides the title gives it a label.
+    // The title is enough for assistive tools, so they ignore the icon (X2). A style that hides the title can give the icon a
+    // label.
     if !title.isEmpty { sign = sign?.part("symbol", .annotation(.accessibility(.decorative))) }
     let configuration = Configuration(
       title: context.slot("title", title.view), icon: context.slot("icon", sign), words: title.text)

@@ -1,4 +1,4 @@
-// A name and what it names, at either end of a row (L68, S9).
+// `LabeledContent`: a label and its content at opposite edges of a row (L68, S9).
 
 import LongtailCore
 

@@ -1,8 +1,9 @@
-// Layers over each other: as large as the most important ones, the rest fits in (L44, L45).
+// The layout of a `ZStack`. It is as large as its children of the highest priority, and proposes this size to all children (L44,
+// L45).
 
 import LongtailCore
 
-/// Children in the same place.
+/// Layers of children in the same frame.
 struct LayerStack: ArrangingBehavior, Equatable {
   var alignment = Alignment.center
 
@@ -14,7 +15,7 @@ struct LayerStack: ArrangingBehavior, Equatable {
     Layers(children, proposal, alignment).place(children, in: size, at: .zero)
   }
 
-  /// An empty container has no size and takes last (L40).
+  /// Returns the traits. An empty container has no size and the priority of a spacer, which is the lowest (L40).
   func traits(_ children: Subviews) -> LayoutTraits {
     LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
   }
@@ -25,13 +26,13 @@ struct LayerStack: ArrangingBehavior, Equatable {
   }
 }
 
-/// How the children of a ZStack, or the views of one background or overlay, lie on each other.
+/// The arrangement of the children of a ZStack, or of the views in one background or overlay.
 struct Layers {
   let alignment: Alignment
   private var columns = AlignedRange()
   private var rows = AlignedRange()
 
-  /// Measures `children` with the stack's proposal. Only those of the highest priority count (L44).
+  /// Measures `children` with the proposal of the stack. Only children of the highest priority determine its size (L44).
   init(_ children: some Sequence<Subview>, _ proposal: ProposedSize, _ alignment: Alignment) {
     self.alignment = alignment
     let highest = children.reduce(-Double.infinity) { max($0, $1.traits.priority) }
@@ -42,10 +43,10 @@ struct Layers {
     }
   }
 
-  /// The cells that the views which count cover, their guides on one point.
+  /// The size that the children of the highest priority need if their guides are at one point.
   var size: Size { Size(columns.length, rows.length) }
 
-  /// Where a child stands at the size it chooses for `proposal`.
+  /// Returns the origin of a child, which has its size for `proposal`.
   func origin(of child: Subview, _ proposal: ProposedSize) -> Point {
     let own = child.size(proposal)
     return Point(
@@ -53,7 +54,8 @@ struct Layers {
       rows.start(guide: child.position(of: alignment.vertical.guide, in: own, proposal)))
   }
 
-  /// The guide of all of them in the stack's final size, from those that they place themselves; nil where none does.
+  /// Returns a guide of the stack at its final size, combined from the children that set the guide themselves. Nil if no child
+  /// does.
   func guide(_ guide: AlignmentGuide, _ children: some Sequence<Subview>, in size: Size) -> Double? {
     let proposal = ProposedSize(size)
     return guide.combine(
@@ -62,7 +64,7 @@ struct Layers {
       })
   }
 
-  /// Offers each child the final size of the stack and places it (L45).
+  /// Proposes the final size of the stack to each child, and places the child (L45).
   func place(_ children: some Sequence<Subview>, in size: Size, at point: Point) {
     let proposal = ProposedSize(size)
     for child in children {

@@ -1,4 +1,4 @@
-// Many views in rows, made when they come into sight (L65).
+// `LazyHGrid`: rows of many views, of which only the visible ones are created (L65).
 
 import LongtailCore
 

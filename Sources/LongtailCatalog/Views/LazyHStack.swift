@@ -1,4 +1,4 @@
-// Many views beside each other, made when they come into sight (L43).
+// `LazyHStack`: many views beside each other, of which only the visible ones are created (L43).
 
 import LongtailCore
 

@@ -1,17 +1,18 @@
-// A container that makes its items when they become visible (L43, L65). Items stand in lines: one in each line of a stack, as many as there
-// are columns in a grid. The lengths of lines that were not made are estimates.
+// The layout of lazy stacks, lists and grids, which creates items when they become visible (L43, L65). Items are arranged in
+// lines. A line of a stack has one item, and a line of a grid has one item in each track. Lengths of lines that were not created
+// are estimates.
 
 import LongtailCore
 
-/// Lines of items, one after the other along an axis.
+/// The layout of a lazy container: lines of items, one after the other along an axis.
 struct LazyLayout: ArrangingBehavior, Hashable {
   let axis: Axis
   let division: LineDivision
   /// Cells between lines.
   let spacing: Int
-  /// Cells on both sides across the axis.
+  /// The number of empty cells on both sides across the axis.
   var inset = 0
-  /// Cells in front of an item whose `layoutValue` under this key is true, unless it is the first.
+  /// A layout value key. There is an empty cell before each item whose value for the key is true, except for the first item.
   var gapKey: String?
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -28,11 +29,11 @@ struct LazyLayout: ArrangingBehavior, Hashable {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { _ = placed(children, in: size, proposal) }
 
-  /// Places the visible items, and returns the first item and the frame of each line.
+  /// Places the visible items. Returns the first item and the frame of each visible line.
   func placed(_ children: Subviews, in size: Size, _ proposal: ProposedSize) -> [(index: Int, frame: Rect)] {
     let items = children.items
     var found: [(index: Int, frame: Rect)] = []
-    // Columns that overflow the proposal are divided again, in the room that the grid took (L65).
+    // If the columns overflow the proposal, divide them again for the size that the grid took (L65).
     var isOffered = proposal[axis.cross] != nil
     if case .whole = division { isOffered = true }
     let tracks = tracks(isOffered ? size[axis.cross] : nil)
@@ -66,7 +67,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       index = line.end
     }
     items.lengths = measures.lengths
-    // The size of the container was computed from other lengths.
+    // The size of the container was computed from other line lengths.
     if isMoved {
       items.cache(measures, for: question)
       items.measureAgain()
@@ -78,7 +79,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     return found
   }
 
-  /// Places the line of an item where it would be, outside of what is seen.
+  /// Places the line of an off-screen item at its expected place, outside the visible part.
   private func placeOutOfSight(
     _ item: Int, _ items: LazyItems, _ tracks: LineTracks, _ lengths: LineLengths, before start: Int, behind end: Int,
     _ shift: Int
@@ -97,7 +98,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     LayoutTraits(priority: children.items.count == 0 ? LayoutTraits.spacerPriority : 0)
   }
 
-  /// What a line is divided into, where `offered` cells are proposed across the axis.
+  /// Returns the tracks of a line for `offered` cells across the axis.
   private func tracks(_ offered: Int?) -> LineTracks {
     LineTracks(division, axis, offered.map { Cells.subtract(2 * inset, from: $0) })
   }
@@ -123,17 +124,18 @@ struct LazyLayout: ArrangingBehavior, Hashable {
 
   // MARK: Lines
 
-  /// Items that stand beside each other. Where an item is several views, they may take several rows.
+  /// A line: items beside each other. If an item has several views, the line can have several rows.
   private struct Line {
     var rows: [[Subview]]
-    /// The item behind the last.
+    /// The index after the last item.
     let end: Int
-    /// Whether its views are as wide as the container: the header or footer of a section.
+    /// True if the views are as wide as the container, because they are the header or footer of a section.
     var spans = false
     var gap = 0
   }
 
-  /// The line that begins with an item: made, so asked for no longer than it is needed.
+  /// Returns the line that starts with an item. This creates the items of the line, so do not call it for lines that are not
+  /// needed.
   private func line(from first: Int, _ items: LazyItems, _ count: Int) -> Line {
     var views: [Subview] = []
     var next = first
@@ -147,7 +149,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       next += 1
     }
     let rows = stride(from: 0, to: views.count, by: count).map { Array(views[$0..<min($0 + count, views.count)]) }
-    // A last line that is not full ends where a full line would end.
+    // The last line ends where a full line would end, even if it is not full.
     if next == items.count { next = max(next, first + count) }
     return Line(rows: rows, end: next, gap: views.first.map { gap($0, first) } ?? 0)
   }
@@ -168,18 +170,18 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     }
   }
 
-  /// How long a line is, with the gap before it and the spacing behind its rows.
+  /// Returns the length of a line, with the gap before it and the spacing after each row.
   private func length(of line: Line, _ tracks: LineTracks) -> Int {
     line.rows.reduce(line.gap) { Cells.add($0, Cells.add(length(of: $1, line, tracks), spacing)) }
   }
 
-  /// The line that begins with an item, and its length.
+  /// Returns the length of the line that starts with an item, and the item after the line.
   private func measured(_ first: Int, _ items: LazyItems, _ tracks: LineTracks) -> LineLengths.Measured {
     let line = line(from: first, items, tracks.count)
     return LineLengths.Measured(first: first, next: line.end, length: length(of: line, tracks))
   }
 
-  /// All that measures depend on besides the items.
+  /// The cache key of measurements: all values that they depend on, except for the items.
   private struct Question: Hashable {
     let layout: LazyLayout
     let offered: Int?
@@ -187,10 +189,10 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     let container: ProposedSize
   }
 
-  /// The measurements that the size and the places follow from.
+  /// The measurements that determine the size of the container and the places of the items.
   private struct Measures {
     var lengths: LineLengths
-    /// The width of the widest of the first lines, if each item is as wide as it wants to be.
+    /// The width of the widest view in the first lines. Used if no length is proposed across the axis.
     let widest: Int
   }
 
@@ -200,7 +202,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     return Question(layout: self, offered: tracks.offered, window: window, container: container)
   }
 
-  /// Measures the first lines, as many as are visible at a time: on the surface, or in the container if the surface has no end.
+  /// Measures as many first lines as are visible at a time: on the surface, or in the container if the surface is infinite.
   private func measures(_ question: Question, _ items: LazyItems, _ tracks: LineTracks) -> Measures {
     items.cached(question) {
       var lines: [LineLengths.Measured] = []
@@ -214,11 +216,12 @@ struct LazyLayout: ArrangingBehavior, Hashable {
         (next, end) = (line.end, Cells.add(end, lines[lines.count - 1].length))
       }
       var known = items.lengths
-      // Without a proposal, the container will be placed in the width that it has now.
+      // If nothing is proposed across the axis, known lengths stay valid, because the container will be placed at its current
+      // breadth.
       if known?.breadth != tracks.offered ?? known?.breadth || known?.itemsPerLine != tracks.count { known = nil }
       var lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, breadth: tracks.offered)
       lengths = lengths.measured(lines, window: question.window)
-      // Lines that were shorter when they were measured could never be scrolled to.
+      // Measure all lines if they seem to fit the window. Otherwise a line that has become longer could never be scrolled to.
       while next < items.count, lengths.length(upTo: items.count, spacing: spacing) <= question.window {
         let line = measured(next, items, tracks)
         lengths.note(line)
@@ -230,6 +233,6 @@ struct LazyLayout: ArrangingBehavior, Hashable {
 }
 
 extension Rect {
-  /// The cells from the first to behind the last along an axis.
+  /// Returns the range of the rectangle along an axis; `end` is the index after its last cell.
   func range(_ axis: Axis) -> (start: Int, end: Int) { axis == .horizontal ? (x, maxX) : (y, maxY) }
 }

@@ -1,4 +1,4 @@
-// Many views in columns, made when they come into sight (L65).
+// `LazyVGrid`: columns of many views, of which only the visible ones are created (L65).
 
 import LongtailCore
 

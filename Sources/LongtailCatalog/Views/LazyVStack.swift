@@ -1,4 +1,4 @@
-// Many views below each other, made when they come into sight (L43).
+// `LazyVStack`: many views below each other, of which only the visible ones are created (L43).
 
 import LongtailCore
 

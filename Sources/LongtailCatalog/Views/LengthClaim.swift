@@ -1,18 +1,19 @@
-// Who gets how much of a length: the children of a stack, the columns and rows of a grid (L30, L31, L7).
+// Divides a length among the children of a stack, or among the columns or rows of a grid (L30, L31, L7).
 
 import LongtailCore
 
-/// What one of several asks of a length that they share.
+/// The claim of one child, column or row to a part of a length.
 struct LengthClaim {
   let priority: Double
-  /// Its answers to 0 and to infinity.
+  /// The minimum and maximum length: the answers to the proposals 0 and infinity.
   let minimum: Int
   var maximum: Int
 
-  /// How much it can grow; those of little flexibility choose first (L30).
+  /// The difference between maximum and minimum. Claims of low flexibility are served first (L30).
   private var flexibility: Int { maximum >= Cells.infinity ? Cells.infinity : maximum - minimum }
 
-  /// Offers each claimant, by its index, its part of `length`; `take` answers with what it takes.
+  /// Divides `length` among claims. `take` receives the index of a claim and the length that is offered to it, and returns the
+  /// length that the claimant takes.
   ///
   /// - Complexity: one call per claim; O(n log n) comparisons.
   static func divide(_ length: Int, among claims: [LengthClaim], _ take: (_ index: Int, _ offer: Int) -> Int) {
@@ -20,13 +21,13 @@ struct LengthClaim {
     let order = self.order(of: claims)
     var remaining = length
 
-    // 1. The minima of all lower groups are kept free for them, until it is their turn.
+    // 1. Reserve the minima of all groups of lower priority until it is their turn.
     var reserved = 0
     for claim in claims where claim.priority < claims[order[0]].priority { reserved = Cells.add(reserved, claim.minimum) }
     remaining -= reserved
 
-    // 2. Each is offered an equal share of what is left of its group (L7), or what those behind it cannot take if that is more: in
-    // cells an equal share of an even length is often one too few.
+    // 2. Offer each claimant an equal share of the remaining length of its group (L7), but at least the length that later
+    // claimants cannot take. In whole cells, an equal share is often one cell too small.
     var start = 0
     while start < order.count {
       let priority = claims[order[start]].priority
@@ -44,12 +45,13 @@ struct LengthClaim {
     }
   }
 
-  /// High priority first, then little flexibility; of two that take everything the one with the larger minimum (L31).
+  /// Returns the indices of claims in the order of serving: higher priority first, then lower flexibility. Of two claims without
+  /// a maximum, the one with the larger minimum is first (L31).
   private static func order(of claims: [LengthClaim]) -> [Int] {
     claims.indices.sorted { claims[$0].chooses(before: claims[$1]) ?? ($0 < $1) }
   }
 
-  /// Whether it takes its part before `other`; nil where their order decides.
+  /// True if this claim is served before `other`. Nil if the order of the claims decides.
   private func chooses(before other: LengthClaim) -> Bool? {
     if priority != other.priority { return priority > other.priority }
     if flexibility != other.flexibility { return flexibility < other.flexibility }

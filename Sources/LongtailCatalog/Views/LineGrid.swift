@@ -1,14 +1,14 @@
-// Lines and the rows they take, with what is left free between them.
+// Converts between lines of text and rows of the screen, with the line spacing and line limits of the environment.
 
 import LongtailCore
 
-/// How many lines a text may have, and the rows of so many lines.
+/// The line limits and the line spacing of a text.
 struct LineGrid: Hashable {
-  /// Rows free between two lines.
+  /// The number of empty rows between two lines.
   var spacing: Int
-  /// Lines that there is room for, whether they have text or not (T7).
+  /// The number of lines for which the text always has space (T7).
   var least: Int
-  /// Lines that may be shown; nil for no limit.
+  /// The maximum number of visible lines. Nil for no limit.
   var most: Int?
 
   init(_ environment: EnvironmentValues) {
@@ -17,16 +17,16 @@ struct LineGrid: Hashable {
     least = min(max(environment[EnvironmentKeys.minimumLineCount] ?? 1, 1), max(1, most ?? Cells.maximum), Cells.maximum)
   }
 
-  /// The rows of `lines` lines.
+  /// Returns the number of rows that `lines` lines take.
   func rows(_ lines: Int) -> Int { min(lines + max(0, lines - 1) * spacing, Cells.infinity - 1) }
 
-  /// The lines that fit into `rows`, at least one (T4); nil where there is no bound.
+  /// Returns the number of lines that fit into `rows`, at least one (T4). Nil if the height is not limited.
   func lines(_ rows: Int?) -> Int? {
     guard let rows, rows < Cells.infinity else { return nil }
     return max(1, (rows + spacing) / (1 + spacing))
   }
 
-  /// The rows of a text that has `lines` lines. Room for lines that it has not gives way as lines do (T4, T7).
+  /// Returns the rows of a text with `lines` lines. Space that is reserved for more lines shrinks if it does not fit (T4, T7).
   func height(_ lines: Int, proposed: Int?) -> Int {
     rows(max(lines, min(least, self.lines(proposed) ?? least)))
   }

@@ -1,40 +1,40 @@
-// What the lines of a lazy container are divided into: the columns of a LazyVGrid, the rows of a LazyHGrid (L65).
+// The tracks that divide the lines of a lazy container: the columns of a LazyVGrid, or the rows of a LazyHGrid (L65).
 
 import LongtailCore
 
-/// How a line is shared among items.
+/// The division of a line among items.
 enum LineDivision: Hashable, Sendable {
-  /// Each item has a line of its own, and stands in it by this guide.
+  /// One item in each line, aligned by this guide.
   case whole(AlignmentGuide)
-  /// Each item has one of these; where there is more room, they stand in it by the guide.
+  /// One item in each of these columns or rows. If they do not fill the container, the guide aligns them.
   case columns([GridItem], AlignmentGuide)
 }
 
-/// Places for items across the axis of a lazy container.
+/// The tracks of the lines in a lazy container. Each track is the place of one item across the axis.
 struct LineTracks {
   struct Track {
     var start: Int
-    /// Nil where nothing was proposed.
+    /// Nil if no length was proposed across the axis.
     var length: Int?
     var guide: AlignmentGuide
-    /// The guide along the axis, where the items of a line are of different lengths.
+    /// The guide that aligns items of different lengths along the axis.
     var lineGuide: AlignmentGuide?
   }
 
-  /// The cells that were proposed across the axis.
+  /// The length that was proposed across the axis, in cells. Nil if none was proposed.
   let offered: Int?
   private let tracks: [Track]
-  /// All of them.
+  /// A track from the start of the first track to the end of the last.
   private let whole: Track
 
   var count: Int { tracks.count }
-  /// Nil where nothing was proposed and each item is as wide as it wants to be.
+  /// The length of all tracks. Nil if no length was proposed and each item takes its ideal length.
   var total: Int? { whole.length }
 
-  /// The place of an item in its line.
+  /// Returns the track of an item by its position in the line. If `spans` is true, returns a track that covers all tracks.
   subscript(position: Int, spans spans: Bool) -> Track { spans ? whole : tracks[position] }
 
-  /// Where they begin in `length` cells.
+  /// Aligns all tracks together in `length` cells, and returns the start of the first one.
   func shift(in length: Int) -> Int {
     guard let total else { return 0 }
     let room = Double(length - total) * whole.guide.standard(in: Size(1, 1))

@@ -1,4 +1,4 @@
-// Colours along a straight line (L10).
+// `LinearGradient`: colours along a straight line (L10).
 
 import LongtailCore
 

@@ -1,10 +1,10 @@
-// Text, or views, that open a URI: a hyperlink of the terminal (OSC 8).
+// `Link`: text or views that open a URI. The terminal gets a hyperlink (OSC 8).
 
 import LongtailCore
 
 /// Text or views that open a URI when they are clicked.
 public struct Link: DeclaredView {
-  /// Nil for the children or, where there are none, the destination itself.
+  /// The title. If nil, the link shows its children. If it has no children either, it shows the destination.
   public var title: ArraySlice<UInt8>?
   public var destination = ""
 
@@ -56,9 +56,9 @@ public struct Link: DeclaredView {
   }
 }
 
-/// Views beside each other, as in an HStack, whose cells belong to a link.
+/// The box of a link with views. It lays out the views like an HStack, and draws them as a hyperlink.
 struct LinkBox: Behavior, Equatable {
-  /// Nil where the destination is none, or withheld.
+  /// The target of the link. Nil if the destination is invalid or redacted, or if the link is disabled.
   let target: LinkTarget?
   let ink: Ink
   let attributes: TextAttributes

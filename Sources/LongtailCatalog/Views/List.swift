@@ -1,10 +1,10 @@
-// Rows that scroll, of which some may be chosen (L43, L61, I4, F2).
+// `List`: scrollable rows that can be selected (L43, L61, I4, F2).
 
 import LongtailCore
 
 /// A container that shows its children as rows. It creates only the visible rows.
 public struct List: Control {
-  /// Nil if rows cannot be selected.
+  /// The binding to the selection. Nil if rows cannot be selected.
   public var selection: Binding<PlainValue>?
 
   public init() {}
@@ -62,23 +62,23 @@ public struct List: Control {
       )
     ])
 
-  /// What a Section says to its list: a row in front of which there is a gap.
+  /// The layout value key of a section header. In a list, a header has an empty row before it.
   static let headerKey = "longtail.header"
-  /// What a Section says to a lazy grid, in which its header and its footer are as wide as the grid.
+  /// The layout value key of a section footer. In a lazy grid, headers and footers are as wide as the grid.
   static let footerKey = "longtail.footer"
 
   public func body(in context: inout ViewContext) -> View {
     (context.environment[EnvironmentKeys.deletion], context.environment[EnvironmentKeys.moving]) = (nil, nil)
     context.environment[EnvironmentKeys.isInList] = true
-    // Both ways of laying out rows are made of this place, of which the scroll position is taken once.
+    // Both layouts need the scroll position of this context. `rows` clears it, so the second layout gets a copy of the context.
     var other = context
     let inset = rows(inset: 1, in: &context).slot("content", in: context)
-    // What marks rows that can be chosen has a column.
+    // Rows that can be selected need a column for the edge of the selection and the cursor.
     let plain = rows(inset: selection == nil ? 0 : 1, in: &other).slot("content", in: context)
     return context.styled(Configuration(inset: inset, plain: plain))
   }
 
-  /// The rows, so many columns from both edges.
+  /// Returns the rows with `inset` empty columns on both sides.
   private func rows(inset: Int, in context: inout ViewContext) -> View {
     let layout = LazyLayout(
       axis: .vertical, division: .whole(.leading), spacing: context.controlSize.rowSpacing, inset: inset, gapKey: List.headerKey)
@@ -95,24 +95,24 @@ public struct List: Control {
     return View(part: "rows", box, items: children, along: .vertical)
       .focusable(in: context)
       .onTaps { point, modifiers, count, context in actions.tap(at: point, modifiers, count, context) }
-      // While a view in a row has the focus, its keys are not for the list.
+      // While a view in a row has the focus, the list ignores its keys.
       .onKeys { press, context in context.hasFocus && actions.handle(press, context) }
   }
 }
 
 extension ValueType where Value == Binding<PlainValue> {
-  /// A binding to an id or to several.
+  /// A binding to the id of a row, or to an array of ids.
   static let rowSelection = binding(.data, default: .none)
 }
 
 extension EnvironmentKeys {
-  /// What takes items of the ForEach around out of its data. Not part of the vocabulary.
+  /// The function that deletes items of the enclosing ForEach. Scripts cannot use this key by name.
   static let deletion = EnvironmentKey("deletion", .noFunction, default: nil, "Removes items.")
-  /// What moves an item of the ForEach around. Not part of the vocabulary.
+  /// The function that moves an item of the enclosing ForEach. Scripts cannot use this key by name.
   static let moving = EnvironmentKey("moving", .noFunction, default: nil, "Moves an item.")
 }
 
 extension ValueType where Value == ScriptReference? {
-  /// A function that scripts do not name by a key.
+  /// A function for keys that scripts cannot set by name.
   fileprivate static let noFunction = ValueType(.plain, read: { _, _ in nil }, write: { _, _ in .absent })
 }

@@ -1,34 +1,36 @@
-// What keys and clicks do to the rows of a list: rows are named by their numbers among all, made or not, and by their ids.
+// Handles the keys and clicks of a list. Rows are identified by their ids and by their index in the list, whether or not their
+// views exist.
 
 import LongtailCore
 
-/// What a list knows of its rows since they were placed last. Used in one isolation domain, that of its tree.
+/// The rows of a list as they were last placed, and caches for finding rows. It is used in one isolation domain: that of its
+/// tree.
 final class ListRows: @unchecked Sendable {
-  /// The rows in sight, in the cells of the list.
+  /// The frames of the visible rows, in the cells of the list.
   var frames: [(index: Int, frame: Rect)] = []
-  /// The row from which shift extends; nil for the cursor.
+  /// The row from which shift extends the selection. Nil for the row with the cursor.
   var anchor: Int?
-  /// The row that the cursor was put on last.
+  /// The row on which the cursor was last put.
   private var current: Current?
 
   private struct Current {
     let cursor: Int
-    /// ``PlainValue/none`` for one that is gone.
+    /// The id of the row. ``PlainValue/none`` if the row was removed.
     let id: PlainValue
-    /// Where it was found last.
+    /// The index where the row was last found.
     var place: Int
   }
 
-  /// Notes that the cursor was put on a row.
+  /// Records that the cursor was put on a row.
   func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, place: cursor) }
 
-  /// The row that is selected, where it was found last, or the selection that has no row among so many.
+  /// Caches for finding the selected row: the row that was last found, or a selection that has no row among `count` rows.
   private var selected: (id: PlainValue, place: Int)?
   private var missing: (selection: PlainValue, count: Int)?
 
-  /// Returns the first row that is selected; nil if there is none.
+  /// Returns the index of the first selected row. Nil if there is none.
   ///
-  /// - Complexity: O(1) if it has not moved, else O(rows) once.
+  /// - Complexity: O(1) if the row has not moved, otherwise O(rows) once.
   func place(of selection: RowSelection, _ items: LazyItems) -> Int? {
     if selection.isEmpty { return nil }
     if let selected, selected.place < items.count, selection.contains(selected.id),
@@ -43,9 +45,9 @@ final class ListRows: @unchecked Sendable {
     return place
   }
 
-  /// Where the row is by now that the cursor was put on.
+  /// Returns the current index of the row on which the cursor was put.
   ///
-  /// - Complexity: O(1) where it has not moved, else O(rows) once.
+  /// - Complexity: O(1) if the row has not moved, otherwise O(rows) once.
   func place(of cursor: Int, _ items: LazyItems) -> Int {
     guard let known = current, known.cursor == cursor else { return cursor }
     if known.id == .none { return known.place }
@@ -57,7 +59,7 @@ final class ListRows: @unchecked Sendable {
     return place ?? known.place
   }
 
-  /// The first row that stands for an id.
+  /// Returns the index of the first row with an id.
   static func place(of id: PlainValue, _ items: LazyItems) -> Int? {
     let known = items.position(of: id)
     let tagged = items.withoutIDs.lazy.filter { $0.lowerBound < known ?? .max }.compactMap { rows in
@@ -66,7 +68,7 @@ final class ListRows: @unchecked Sendable {
     return [known, tagged].compactMap(\.self).min()
   }
 
-  /// The first row that is selected.
+  /// Returns the index of the first selected row.
   static func firstPlace(of selection: RowSelection, _ items: LazyItems) -> Int? {
     guard selection.isMultiple, selection.ids.count != 1 else {
       return selection.ids.first.flatMap { place(of: $0, items) }
@@ -74,7 +76,8 @@ final class ListRows: @unchecked Sendable {
     return ids(0..<items.count, items).firstIndex(where: selection.contains)
   }
 
-  /// What rows stand for: the ids of their items, else their tags. Tags are not asked for where there are ids: nothing is made.
+  /// Returns the ids of rows: the ids of their items, or else their tags. Tags are read only for items without an id. This
+  /// creates no views.
   static func ids(_ rows: Range<Int>, _ items: LazyItems) -> [PlainValue] {
     var ids = items.ids(rows)
     var next = 0
@@ -87,12 +90,12 @@ final class ListRows: @unchecked Sendable {
   }
 }
 
-/// What stands in the binding of a list: an id, or several.
+/// The value of a list's selection binding: one id, or an array of ids.
 struct RowSelection {
   let value: PlainValue
   let isMultiple: Bool
   let ids: [PlainValue]
-  /// Them by what they have in common with ids that name the same row, and those that do not equal themselves.
+  /// The ids in two parts, for fast lookup: a set of lookup keys, and the ids that contain NaN and so do not equal themselves.
   private let keys: Set<PlainValue>
   private let strange: [PlainValue]
 
@@ -100,7 +103,7 @@ struct RowSelection {
     self.value = value
     switch value {
     case .list(let ids): (isMultiple, self.ids) = (true, ids)
-    // An empty table of Lua is an empty array.
+    // An empty array in Lua is read as a table.
     case .table: (isMultiple, ids) = (true, [])
     case .none: (isMultiple, ids) = (false, [])
     default: (isMultiple, ids) = (false, [value])
@@ -109,31 +112,31 @@ struct RowSelection {
     strange = ids.filter { $0 != $0 }
   }
 
-  /// Equal for ids that are the same (``PlainValue/isSameID(as:)``), unless something in them is no number.
+  /// Returns a lookup key, which is equal for ids of the same row (``PlainValue/isSameID(as:)``), unless they contain NaN.
   private static func key(_ id: PlainValue) -> PlainValue { id.number.map(PlainValue.number) ?? id }
 
   var isEmpty: Bool { ids.isEmpty }
 
-  /// - Complexity: O(1), however many are chosen.
+  /// - Complexity: O(1) for any number of selected rows.
   func contains(_ id: PlainValue) -> Bool {
     keys.contains(RowSelection.key(id)) || strange.contains { $0.isSameID(as: id) }
   }
 
-  /// What is written where these are chosen.
+  /// Returns the binding's value for a selection of `ids`.
   func value(_ ids: [PlainValue]) -> PlainValue { isMultiple ? .list(ids) : ids.last ?? .none }
 }
 
-/// The keys and clicks of a list.
+/// The handlers for keys and clicks of a list.
 struct ListActions: Sendable {
   let selection: Binding<PlainValue>
-  /// The row that keys go on from.
+  /// A binding to the index of the row with the cursor. Keys move from this row.
   let cursor: Binding<Int>
   let rows: ListRows
 
-  /// The cursor before anything was done: on the first row that is chosen, else on the first.
+  /// The value of the cursor before it was moved. The cursor is then on the first selected row, or else on the first row.
   static let unmoved = -1
 
-  /// The row that a cursor is on.
+  /// Returns the index of the row with the cursor.
   static func row(of cursor: Int, in rows: ListRows, _ selection: RowSelection, _ items: LazyItems) -> Int {
     if cursor != unmoved { return rows.place(of: cursor, items) }
     return rows.place(of: selection, items) ?? 0
@@ -146,7 +149,7 @@ struct ListActions: Sendable {
     case .up, .down, .home, .end, .pageUp, .pageDown:
       if press.modifiers == .alt, let step = press.key.step { return list.moveItem(by: step) }
       guard press.modifiers.isEmpty || isExtending, list.items.count > 0 else { return false }
-      // A page depends on the rows that are visible.
+      // Moving by a page depends on the visible rows, so it must wait for the next update.
       if press.key == .up || press.key == .down { actions.allowRepetition() }
       return list.go(press.key, isExtending: isExtending)
     case .character(" ") where press.modifiers.isEmpty && list.selection.isMultiple:
@@ -161,7 +164,7 @@ struct ListActions: Sendable {
     }
   }
 
-  /// Returns false for a click without a cell, such as that of a key: it is on no row.
+  /// Handles a click on a row. Returns false for a click without a position, such as a click by a key, because it is on no row.
   func tap(at point: Point?, _ modifiers: KeyModifiers, _ count: Int, _ actions: ActionContext) -> Bool {
     guard let point else { return false }
     guard let row = rows.frames.first(where: { $0.frame.contains(point) })?.index,
@@ -180,15 +183,16 @@ struct ListActions: Sendable {
   }
 }
 
-/// A list as it is while something happens to it.
+/// The state of a list while it handles an event.
 private struct CurrentList {
   let actions: ActionContext
   let parts: ListActions
   let items: LazyItems
   let selection: RowSelection
-  /// The row that keys go on from: the one that is chosen, wherever it is now, else the last that was.
+  /// The row from which keys move. If only one row can be selected, and the selected row exists, it is the selected row.
+  /// Otherwise, it is the row with the cursor.
   private(set) var cursor: Int
-  /// Whether the cursor is on a row that is chosen, or moves without choosing.
+  /// True if the cursor is on a selected row, or if several rows can be selected, so that it can be on any row.
   let isOnRow: Bool
 
   init?(_ parts: ListActions, _ actions: ActionContext) {
@@ -215,14 +219,14 @@ private struct CurrentList {
 
   func isChoosable(_ index: Int) -> Bool { !choosable(index..<index + 1).isEmpty }
 
-  /// Those of some rows that can be chosen, with their ids.
+  /// Returns the ids of the selectable rows in a range.
   func choosable(_ range: Range<Int>) -> [PlainValue] {
     zip(ListRows.ids(range, items), items.told(SelectionDisabled.key, range)).compactMap { id, isDisabled in
       id == .none || isDisabled == .boolean(true) ? nil : id
     }
   }
 
-  // MARK: Choosing
+  // MARK: Selecting rows
 
   func choose(_ ids: [PlainValue]) { actions.set(parts.selection, to: selection.value(ids)) }
 
@@ -252,8 +256,8 @@ private struct CurrentList {
     actions.reveal(item: index)
   }
 
-  /// Goes to another row: the nearest in the direction of the key that can be chosen, else the last before that. Returns false if that is
-  /// the row where the cursor is.
+  /// Moves to the nearest selectable row in the direction of the key. If there is none, moves to the nearest one in the other
+  /// direction. Returns false if the cursor is already on that row.
   func go(_ key: Key, isExtending: Bool) -> Bool {
     let page = max(1, parts.rows.frames.count - 1)
     let (start, direction) =
@@ -278,14 +282,14 @@ private struct CurrentList {
     } else {
       choose(target)
     }
-    // What stands above the first row is seen with it.
+    // Scroll to the first row as well if it cannot be selected, such as a header.
     if first == 0, target > 0 { actions.reveal(item: 0) }
     return true
   }
 
-  // MARK: Items
+  // MARK: Changing items
 
-  /// Asks for another place for the row with the cursor.
+  /// Calls the `:onMove` function to move the row with the cursor by `step`. Returns false if the row has no such function.
   func moveItem(by step: Int) -> Bool {
     guard isOnRow, items.count > 0, let origin = items.origin(cursor), let function = origin.environment[EnvironmentKeys.moving]
     else { return false }
@@ -296,7 +300,8 @@ private struct CurrentList {
     return true
   }
 
-  /// Asks for the rows that are chosen to be taken out, those of each ForEach together. If none of them is visible, goes to the first.
+  /// Calls the `:onDelete` functions for the selected rows, once for each ForEach. If several rows can be selected and no
+  /// selected row is visible, moves the cursor to the first one instead.
   func delete() -> Bool {
     let chosen =
       selection.isMultiple
@@ -314,7 +319,7 @@ private struct CurrentList {
       move(to: first)
       return true
     }
-    // The row behind takes the place of the first that goes.
+    // The cursor stays at the position of the first deleted row, where the next remaining row will be.
     if let first = chosen.first, !found.isEmpty { actions.set(parts.cursor, to: first) }
     for (_, function, positions) in found {
       actions.call(function, .action([.list(positions.map(PlainValue.integer))]))

@@ -1,26 +1,27 @@
-// How a list shows which of its rows are chosen: on plates, as buttons stand, in the tint colour while the list has the focus.
+// Draws a list. Selected rows are on plates, like buttons. The plates have the tint colour while the list has the focus.
 
 import LongtailCore
 
-/// A window on rows, of which some are chosen.
+/// A scrollable list whose rows can be selected.
 struct ListBox: Behavior {
   var scroll: ScrollLayout
   let layout: LazyLayout
   let rows: ListRows
   let selection: RowSelection
-  /// The row that keys go on from.
+  /// The index of the row with the cursor. Keys move from this row.
   let cursor: Int
   let ink: ChoiceInk
-  /// The ground of what is chosen while the keys are elsewhere.
+  /// The background of selected rows while the list does not have the focus.
   let quiet: Ink
-  /// Found while placing: the rows in sight that are chosen, and that with the cursor where it has to be shown.
+  /// The frames of the visible selected rows. Set while placing.
   private var chosen: [Rect] = []
-  /// The boxes of those in sight that can be chosen, and whether they are.
+  /// The boxes of the visible selectable rows. The value is true if the row is selected. Set while placing.
   private var choices: [NodeIndex: Bool] = [:]
+  /// The frame of the row with the cursor, if the cursor is shown. Set while placing.
   private var marked: Rect?
-  /// The row that keys are about: the one with the cursor, else the first that is chosen.
+  /// The box of the visible row that keys act on: the row with the cursor, or else the selected row.
   private(set) var currentChild: NodeIndex?
-  /// The row that keys act on.
+  /// The index of the row that keys act on. The row may be off-screen.
   private var current: Int?
 
   init(
@@ -39,13 +40,14 @@ struct ListBox: Behavior {
     var found: [(index: Int, frame: Rect)] = []
     drawn.scroll = scroll.placed(children, in: size, proposal) { found = layout.placed(children, in: $0, $1) }
     let window = drawn.scroll.window
-    // The bar stands at the trailing edge (L69).
+    // The scroll bar is at the trailing edge (L69).
     let seen = Rect(Point(ink.isMirrored ? size.width - window.width : 0, 0), window.size)
     rows.frames = found.map { ($0.index, $0.frame.offset(by: Point(seen.x - window.x, -window.y)).intersection(seen)) }
       .filter { !$0.frame.isEmpty }
     if let first = rows.frames.first?.index, let last = rows.frames.last?.index, !ink.redaction.isMasked {
       let ids = ListRows.ids(first..<last + 1, children.items)
-      // A cursor is seen where rows are not chosen by going to them, or none is.
+      // If several rows can be selected, moving the cursor does not select rows, so the cursor is shown. Otherwise, it is shown
+      // only while no row is selected.
       let showsCursor = ink.isFocused && (selection.isMultiple || !isAnyChosen(ids, children.items))
       for (index, frame) in rows.frames {
         let id = ids.indices.contains(index - first) ? ids[index - first] : .none
@@ -56,7 +58,7 @@ struct ListBox: Behavior {
         if let tag = views.first?.layoutValue(Tag.key), !tag.isSameID(as: id) {
           children.report(.idleTag(tag: tag.phrase, id: id.phrase))
         }
-        // A cursor on one that cannot be chosen stands for the next that can.
+        // If the row with the cursor cannot be selected, the next selectable row is marked.
         let isMarked = first...index ~= cursor && drawn.marked == nil && !views.isEmpty
         if showsCursor, isMarked { drawn.marked = frame }
         if isChosen && !selection.isMultiple || showsCursor && isMarked {
@@ -70,8 +72,8 @@ struct ListBox: Behavior {
     children.draw(by: drawn)
   }
 
-  /// The row that keys act on, if it is out of sight: the selected one, or the one with the cursor. Nil before a row is selected and a key
-  /// moves the cursor.
+  /// Returns the row that keys act on if it is off-screen: the row with the cursor if several rows can be selected, otherwise the
+  /// selected row. Before the first key press, it is the selected row, or nil.
   private func current(_ items: LazyItems) -> Int? {
     guard selection.isMultiple, cursor != ListActions.unmoved, items.count > 0 else { return rows.place(of: selection, items) }
     return min(ListActions.row(of: cursor, in: rows, selection, items), items.count - 1)
@@ -79,13 +81,13 @@ struct ListBox: Behavior {
 
   func activePart(in size: Size) -> ActivePart? { current.map { .item($0) } }
 
-  /// Whether any row is chosen: one of those in sight, or another.
+  /// True if any row is selected, visible or off-screen.
   private func isAnyChosen(_ seen: [PlainValue], _ items: LazyItems) -> Bool {
     guard !selection.isEmpty else { return false }
     return seen.contains(where: selection.contains) || ListRows.firstPlace(of: selection, items) != nil
   }
 
-  /// What keys do to the row with the cursor.
+  /// Returns the key hints for the row with the cursor.
   private func hints(_ items: LazyItems, _ cursor: Int) -> [KeyHint] {
     var hints = [KeyHint(.up, .down, title: selection.isMultiple ? "Navigate" : "Choose")]
     if selection.isMultiple {
@@ -117,7 +119,7 @@ struct ListBox: Behavior {
     canvas.draw(cluster: glyph, width: 1, at: place, isOnPlate ? ink.label ?? ink.tint : ink.tint)
   }
 
-  /// Draws a row that is chosen on its plate, with letters that can be read there.
+  /// Draws a selected row on its plate. While the list has the focus, text has a colour that is legible on the tint colour.
   private func draw(_ row: Rect, of node: DrawnNode, on canvas: inout Canvas) {
     let color = ink.isFocused ? ink.tint : quiet
     canvas.fill(Rect(x: row.x + 1, y: row.y, width: max(0, row.width - 2), height: row.height), color)
@@ -130,7 +132,7 @@ struct ListBox: Behavior {
     } else {
       canvas.clipped(to: row) { scroll.draw(on: &$0, node) }
     }
-    // The bar is beside the rows.
+    // Draw the scroll bar beside the row.
     for side in [Rect(x: 0, y: row.y, width: row.x, height: row.height), row.offset(by: Point(row.width, 0))] {
       canvas.clipped(to: side) { scroll.draw(on: &$0, node) }
     }
@@ -138,7 +140,7 @@ struct ListBox: Behavior {
 }
 
 extension Rect {
-  /// Some rows of it, counted in the same cells.
+  /// Returns the part of the rectangle in a range of rows, in the same coordinates.
   fileprivate func rows(_ rows: Range<Int>) -> Rect {
     intersection(Rect(x: x, y: rows.lowerBound, width: width, height: rows.count))
   }

@@ -1,20 +1,21 @@
-// A picture from a file: half blocks of two colours, so that a pixel is a column by half a row, which is square.
+// Draws an image from a file in half blocks of two colours. A pixel is one column wide and half a row high, which is square.
 
 import LongtailCore
 
-/// A picture in its own size or, where it is resizable, in any.
+/// The box of an image, which has its own size or, if it is resizable, the proposed size.
 struct PictureBox: Behavior, Equatable {
   let picture: Picture
   let isResizable: Bool
   let interpolation: Picture.Interpolation
-  /// Whether there are block elements.
+  /// True if the output has block elements.
   let hasBlocks: Bool
   let name: String
 
-  /// A picture is called by its file's name in words: "long-tail" of "pictures/long-tail.png".
+  /// The appearance, whose label is the name of the file in words: "long tail" for "pictures/long-tail.png".
   var appearance: Appearance? { Appearance(label: PictureBox.label(name), traits: .isImage) }
 
-  /// Its own size whatever is proposed, as SwiftUI's; a resizable one takes the proposal, and its own size for nil.
+  /// Returns the image's own size for every proposal, as in SwiftUI. A resizable image takes the proposed size, and its own
+  /// length on an axis without a proposal.
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     isResizable ? proposal.replacingUnspecified(by: picture.cells) : picture.cells
   }

@@ -1,19 +1,19 @@
-// What a ProgressView draws: a bar in eighths of a column, or a glyph that stands for going on.
+// Draws the progress of a ProgressView: a bar with a resolution of an eighth of a column, or a spinner.
 
 import LongtailCore
 
-/// A row that is filled from its leading edge.
+/// A bar of one row that is filled from its leading edge.
 struct ProgressBar: Behavior, Equatable {
-  /// 0...1.
+  /// The filled part, 0...1.
   let fraction: Double
   let ink: Ink
   let track: Ink
   let isASCII: Bool
   let isMirrored: Bool
-  /// Whether the track is told from what is around by its shape, as colours may not be seen.
+  /// True if the track has dots, so that it is visible without colours.
   var isDotted = false
 
-  /// The columns of a bar that is proposed none.
+  /// The width of a bar if no width is proposed, in columns.
   static let idealWidth = 20
 
   var appearance: Appearance? {
@@ -27,7 +27,7 @@ struct ProgressBar: Behavior, Equatable {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
     if !isASCII { canvas.fill(node.bounds, track) }
-    // A task that has begun shows it, one that is not done is not shown as done.
+    // The first step is filled as soon as the task has begun. The last step stays empty until the task is done.
     let steps = isASCII ? width : width * 8
     var filled = Int(saturating: (fraction * Double(steps)).rounded())
     if fraction > 0 { filled = max(filled, 1) }
@@ -46,11 +46,11 @@ struct ProgressBar: Behavior, Equatable {
 }
 
 extension Int {
-  /// A column counted from the other edge, where that is asked for.
+  /// Returns a column, counted from the opposite edge if `isMirrored` is true.
   func mirrored(_ isMirrored: Bool, in width: Int) -> Int { isMirrored ? width - 1 - self : self }
 }
 
-/// One glyph in place of a bar.
+/// An animated glyph that replaces a bar if the progress is unknown.
 struct Spinner: Behavior, Equatable {
   let ink: Ink
   let isASCII: Bool
@@ -75,26 +75,27 @@ struct Spinner: Behavior, Equatable {
   }
 }
 
-/// Block elements by eighths of a cell.
+/// Block elements that fill a number of eighths of a cell.
 enum Blocks {
   private static let leadingGlyphs = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
   private static let lowerGlyphs = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// The block that fills so many eighths from the left; nil for none.
+  /// Returns the block that fills a number of eighths from the left. Nil for none.
   static func leading(_ eighths: Int) -> String? { eighths > 0 ? leadingGlyphs[min(eighths, 8) - 1] : nil }
 
-  /// The block that fills about so many eighths from the right; nil for none. Unicode has an eighth and a half of these.
+  /// Returns the block that fills about this number of eighths from the right. Nil for none. Apart from the full block, Unicode
+  /// has only blocks of one eighth and one half for this side.
   static func trailing(_ eighths: Int) -> String? { eighths < 1 ? nil : eighths == 1 ? "▕" : eighths < 6 ? "▐" : "█" }
 
-  /// The block that hangs down about so many eighths; nil for none.
+  /// Returns the block that fills about this number of eighths from the top. Nil for none.
   static func upper(_ eighths: Int) -> String? { eighths < 1 ? nil : eighths == 1 ? "▔" : eighths < 6 ? "▀" : "█" }
 
-  /// The block that fills so many eighths from below; nil for none.
+  /// Returns the block that fills a number of eighths from the bottom. Nil for none.
   static func lower(_ eighths: Int) -> String? { eighths > 0 ? lowerGlyphs[min(eighths, 8) - 1] : nil }
 }
 
 enum Percentage {
-  /// "42 %". What is not all is at most 99 %.
+  /// Returns a percentage such as "42 %". A fraction below 1 is at most 99 %.
   static func text(_ fraction: Double) -> String {
     let percent = Int(saturating: (fraction * 100).rounded())
     return "\(fraction < 1 ? min(percent, 99) : percent) %"
@@ -102,7 +103,8 @@ enum Percentage {
 }
 
 extension ViewContext {
-  /// Where a value lies in a range of finite ends that differ: 0...1, or nil for NaN. A value outside is pinned, and reported.
+  /// Returns the position of a value in a range, 0...1, or nil for NaN. The bounds must be finite and must differ. Reports a
+  /// value outside the range, and clamps it.
   func fraction(of value: Double, in range: ClosedRange<Double>, _ callee: String) -> Double? {
     func report(_ expected: String, _ found: String) {
       self.report(.badArgument(callee: callee, argument: "value", expected: expected, found: found))
@@ -121,15 +123,17 @@ extension ViewContext {
 }
 
 extension Double {
-  /// Where this lies between two different numbers: 0 at `low`, 1 at `high`. The distance may be longer than the largest number.
-  /// Within a billionth of an end it is that end: ten times 0.1 is a little less than 1 in binary.
+  /// Returns the position of this number between two different numbers: 0 at `low`, 1 at `high`. The result is correct even if
+  /// the difference of both overflows. A result within a billionth of 0 or 1 is exactly 0 or 1, because in binary, ten times 0.1
+  /// is slightly less than 1.
   func fraction(from low: Double, to high: Double) -> Double {
     let span = high - low
     let fraction = span.isFinite ? (self - low) / span : (self / 2 - low / 2) / (high / 2 - low / 2)
     return abs(fraction - 1) < 1e-9 ? 1 : abs(fraction) < 1e-9 ? 0 : fraction
   }
 
-  /// The shortest decimal within the rounding error of a sum whose terms are at most `scale`: 0.1 + 0.2 becomes 0.3.
+  /// Returns the shortest decimal number within the rounding error of a sum whose terms are at most `scale`: 0.1 + 0.2 becomes
+  /// 0.3.
   func settled(near scale: Double) -> Double {
     var power = 1.0
     for _ in 0...15 {

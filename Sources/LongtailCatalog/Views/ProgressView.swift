@@ -1,4 +1,4 @@
-// How far something is, or that it goes on (S9).
+// `ProgressView`: the progress of a task, or a spinner if the progress is unknown (S9).
 
 import LongtailCore
 
@@ -40,7 +40,7 @@ public struct ProgressView: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     let fraction = fraction(in: &context)
-    // A bar alone is one box.
+    // A bar without labels is a single box.
     let isBare = label.isEmpty && currentValueLabel.isEmpty && !context.hasStyle(of: Configuration.kind)
     if isBare { return .leaf(indicator(fraction, in: context)) }
     let (bar, value) = View(part: "bar", indicator(fraction, in: context)).saying(currentValueLabel)
@@ -50,7 +50,7 @@ public struct ProgressView: DeclaredView {
     return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 
-  /// A bar, or a spinner where nobody knows how much is done.
+  /// Returns a bar, or a spinner if the progress is unknown.
   private func indicator(_ fraction: Double?, in context: ViewContext) -> any Behavior {
     guard let fraction else { return context.redacted(Spinner(ink: context.secondary, isASCII: context.isASCII)) }
     let bar = ProgressBar(
@@ -60,7 +60,7 @@ public struct ProgressView: DeclaredView {
     return context.redacted(area: bar)
   }
 
-  /// The part that is done, 0...1; nil where that is not known.
+  /// Returns the completed part, 0...1. Nil if it is unknown.
   private func fraction(in context: inout ViewContext) -> Double? {
     guard let value else { return nil }
     guard total > 0, total.isFinite else {
@@ -74,14 +74,16 @@ public struct ProgressView: DeclaredView {
 }
 
 extension View {
-  /// A bar below its label and its value, which stand at either end of a row; a value alone stands beside the bar.
+  /// Returns a bar below its label and its value, which are at opposite edges of a row. Without a label, the value is beside the
+  /// bar.
   static func bar(_ bar: View, label: View?, value: View?) -> View {
     guard let label else { return View(HStack(), [bar, value?.modifier(ForegroundColor(Color(.secondary)))]) }
     let head = value == nil ? label : LabeledContent.Configuration(label: label, content: value).edges
     return View(VStack(alignment: .leading), [head, bar])
   }
 
-  /// This bar with the words for its value, which are told as its value and not as part of its label (X2).
+  /// Returns this bar with the text of its value as its accessibility value, so that the text is not also a part of its label
+  /// (X2).
   func saying(_ value: ViewSlot) -> (bar: View, value: View?) {
     guard let words = value.text else { return (self, value.view) }
     return (modifier(AccessibilityValue(words)), value.view?.modifier(AccessibilityHidden()))

@@ -1,4 +1,4 @@
-// Colours outwards from a point (L10). `cellAspect` makes them round to the eye (L11).
+// `RadialGradient`: colours around a point, from the centre outwards (L10). `cellAspect` corrects the shape of the rings (L11).
 
 import LongtailCore
 

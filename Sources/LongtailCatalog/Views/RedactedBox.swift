@@ -1,18 +1,18 @@
-// A box whose content is withheld (X1): it measures as ever, and shows a light block per cell of text. Machines are told no more
-// than people. Content that is out of date is faded and told.
+// Draws redacted content (X1). Masked content keeps its size, and each cell of its text is drawn as a placeholder.
+// Machine-readable output contains no more than the screen. Outdated content is faded, but stays in machine-readable output.
 
 import LongtailCore
 
-/// How content is shown where it stands (E6, X1).
+/// The redaction of the content in an environment (E6, X1).
 enum Redaction: Hashable, Sendable {
   case none
-  /// Out of date: shown at half strength.
+  /// The content is outdated, and is drawn at half opacity.
   case faded
   case masked(Mask)
 
   var isMasked: Bool { if case .masked = self { true } else { false } }
 
-  /// What machines are told of content with this look: nothing of it where it is masked.
+  /// Returns the appearance for machine-readable output. If it is masked, its texts are removed.
   func told(_ appearance: Appearance?) -> Appearance? {
     guard isMasked else { return appearance }
     var appearance = appearance
@@ -24,11 +24,12 @@ enum Redaction: Hashable, Sendable {
   }
 }
 
-/// A leaf whose content is not shown as it is.
+/// A leaf with redacted content.
 struct RedactedBox: Behavior {
   let content: any Behavior
   let redaction: Redaction
-  /// Whether its shape tells what it shows, as that of a bar does: then each of its cells is masked, not its text only.
+  /// True if the shape of the content reveals its value, as the shape of a bar does. Then every cell of it is masked, not only
+  /// its text.
   let isArea: Bool
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { content.size(proposal, children) }
@@ -59,7 +60,7 @@ struct RedactedBox: Behavior {
 }
 
 extension Canvas {
-  /// Draws what fills `area` and is content as a whole. Where it is masked, nothing of it is drawn.
+  /// Draws content that fills `area`, such as a bar. If it is masked, draws only the mask.
   mutating func draw(area: Rect, _ redaction: Redaction, _ body: (inout Canvas) -> Void) {
     switch redaction {
     case .none: body(&self)
@@ -70,7 +71,7 @@ extension Canvas {
 }
 
 extension ViewContext {
-  /// How this place lets content be seen.
+  /// The redaction for content in this environment.
   var redaction: Redaction {
     let reasons = environment[EnvironmentKeys.redactionReasons]
     if reasons.isEmpty { return .none }
@@ -80,10 +81,10 @@ extension ViewContext {
     return reasons.contains(.invalidated) ? .faded : .none
   }
 
-  /// A leaf that shows text, a symbol or a picture, as this place lets it be seen.
+  /// Returns the leaf for text, a symbol or an image with the redaction of this environment.
   func redacted(_ content: any Behavior) -> any Behavior { redacted(content, isArea: false) }
 
-  /// A leaf whose shape tells what it shows, as this place lets it be seen.
+  /// Returns the leaf for content whose shape reveals its value, with the redaction of this environment.
   func redacted(area content: any Behavior) -> any Behavior { redacted(content, isArea: true) }
 
   private func redacted(_ content: any Behavior, isArea: Bool) -> any Behavior {

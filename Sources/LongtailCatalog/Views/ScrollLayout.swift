@@ -1,27 +1,29 @@
-// A window on content of any size (L61).
+// The layout and drawing of a scroll container, which shows a part of its content (L61).
 
 import LongtailCore
 
-/// Shows a part of what `content` arranges.
+/// A layout that shows a part of the content that the behavior `content` arranges. The window is the viewport: the area of the
+/// container without scroll bars.
 ///
-/// Where the content is longer than the window and indicators are wanted, the last column or row is kept for the bar.
+/// If the content is longer than the window and scroll bars are wanted, the last column or row is used for the bar.
 struct ScrollLayout: Behavior {
   let axes: Axes
-  /// Arranges the children.
+  /// The behavior that arranges the children.
   var content: any Behavior
   let indicator: ScrollIndicator
   /// True if bars are drawn along the axes on which the content is longer than the window.
   let showsBars: Bool
-  /// Which part is shown where there is more.
+  /// The part of the content that is shown before it is scrolled.
   let anchor: Alignment
-  /// Cells that the content is moved up and to the left from there.
+  /// The distance, in cells, by which the content is moved up and to the left from its position at the anchor.
   let offset: Point
-  /// Whether the content is offered the window, and scrolls where it takes more; else it scrolls whatever room there is (L61).
+  /// True if the content is proposed the size of the window, and scrolls only if it takes more. If false, no length is proposed
+  /// along the axes that scroll (L61).
   let fits: Bool
-  /// True if the bar shows whether the container has the focus. Where there is no bar, the
-  /// cells of its thumb are reversed then. A list shows the focus on its rows.
+  /// True if the bar shows whether the container has the focus. Without a bar, the cells of its thumb are reversed instead. A
+  /// list shows the focus on its rows.
   var showsFocus = true
-  /// What was found while placing, for drawing.
+  /// The geometry that placing computes for drawing.
   private var found: Found?
 
   private struct Found {
@@ -30,7 +32,7 @@ struct ScrollLayout: Behavior {
     let offset: Point
   }
 
-  /// The cells of the content that are seen; found while placing.
+  /// The visible cells of the content. Computed while placing.
   var window: Rect { found.map { Rect($0.offset, $0.window) } ?? Rect(.zero, .zero) }
 
   init(
@@ -70,12 +72,12 @@ struct ScrollLayout: Behavior {
     children.draw(by: drawn)
   }
 
-  /// Lets `place` arrange the content in its size, scrolled, and returns what draws the window on it.
+  /// Calls `place` to arrange the scrolled content in its size. Returns the behavior that draws the visible part.
   func placed(
     _ children: Subviews, in size: Size, _ proposal: ProposedSize, _ place: (_ content: Size, _ offered: ProposedSize) -> Void
   ) -> ScrollLayout {
     let given = ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height)
-    // Content that is wider than the proposal is placed in its own width, and so measured in that.
+    // If the content exceeds the proposal, it is placed in its own size, so it is measured with that size.
     let (content, bars) = contentSize(ProposedSize(size), in: given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
     let offset = start(of: content, in: window, shift: standing(children.shift, content, window, children.scrollPlace))
@@ -84,7 +86,7 @@ struct ScrollLayout: Behavior {
       children.shift = Point(offset.x - start.x, offset.y - start.y)
     }
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
-      // The container is the one that the content was measured in: the view itself may be as narrow as that.
+      // Frames are relative to the same container as while measuring. The view itself can be as narrow as its content.
       children.within(container: self.window(given, bars)) {
         place(content, offered(ProposedSize(size), bars))
       }
@@ -94,7 +96,7 @@ struct ScrollLayout: Behavior {
     children.annotate(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
     let vertical = content.height > window.height ? [Key.up, .down, .pageUp, .pageDown] : []
     let horizontal = content.width > window.width ? [Key.left, .right] : []
-    // A list moves its selection by these keys.
+    // In a list, these keys move the selection.
     if showsFocus, !(vertical + horizontal).isEmpty {
       children.annotate(.keyHints([KeyHint((vertical + horizontal).map { KeyPress($0) }, "Scroll")]))
     }
@@ -103,7 +105,7 @@ struct ScrollLayout: Behavior {
     return drawn
   }
 
-  /// The cell of the content that is at the top-leading corner of the window, which was scrolled by `shift`.
+  /// Returns the cell of the content at the top leading corner of the window, if the window is scrolled by `shift`.
   func start(of content: Size, in window: Size, shift: Point) -> Point {
     let rest = Size(max(0, content.width - window.width), max(0, content.height - window.height))
     let anchored = rest.origin(in: .zero, anchor)
@@ -113,26 +115,27 @@ struct ScrollLayout: Behavior {
     return Point(start.x + shift.x, start.y + shift.y).within(rest)
   }
 
-  /// The shift by which what is read stands still. Content that is anchored at its end follows the end while that is in sight; otherwise
-  /// the window stays where it is in the content, however much comes in at the end.
+  /// Returns the shift that keeps the visible content in place if the content or the window changed size. A window at the anchor
+  /// of the content, such as its end, stays at the anchor. Any other window stays at its place in the content, even if content is
+  /// added at the end.
   private func standing(_ shift: Point, _ content: Size, _ window: Size, _ before: ScrollPlace?) -> Point {
     guard shift != .zero, let before, before.content != content || before.window != window else { return shift }
     let start = start(of: content, in: window, shift: .zero)
     let startBefore = self.start(of: before.content, in: before.window, shift: .zero)
-    // The container may have been scrolled since.
+    // The container may have been scrolled since it was last placed.
     let moved = Point(before.offset.x - startBefore.x, before.offset.y - startBefore.y)
     return Point(
       moved.x == 0 ? shift.x : shift.x + startBefore.x - start.x, moved.y == 0 ? shift.y : shift.y + startBefore.y - start.y)
   }
 
-  /// The size that the content takes, and the column and row that bars take from it.
+  /// Returns the size of the content, and the column and row that bars take from the container.
   private func contentSize(
     _ proposal: ProposedSize, in container: ProposedSize, _ children: Subviews
   ) -> (content: Size, bars: Size) {
     var bars = Size.zero
     var own = contentSize(proposal, bars, in: container, children)
     guard showsBars else { return (own, bars) }
-    // A bar takes room from the other direction, which may need one then.
+    // A bar takes space across its axis, so the other axis may then need a bar, too.
     for _ in 0..<2 {
       let window = window(proposal, bars)
       if axes.contains(.vertical), let height = window.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
@@ -143,20 +146,20 @@ struct ScrollLayout: Behavior {
     return (own, bars)
   }
 
-  /// The window is the container that frames in the content can be relative to.
+  /// Measures the content. Frames in the content that are relative to their container are relative to the window.
   private func contentSize(
     _ proposal: ProposedSize, _ bars: Size, in container: ProposedSize, _ children: Subviews
   ) -> Size {
     children.within(container: window(container, bars)) { content.size(offered(proposal, bars), children) }
   }
 
-  /// What bars leave of a proposal.
+  /// Returns a proposal without the space of the bars.
   private func window(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
     ProposedSize(
       proposal.width.map { Cells.subtract(bars.width, from: $0) }, proposal.height.map { Cells.subtract(bars.height, from: $0) })
   }
 
-  /// What the content is offered: nil along the axes that scroll (L61).
+  /// Returns the proposal for the content: nil along the axes that scroll (L61).
   private func offered(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
     let window = window(proposal, bars)
     if fits { return window }
@@ -166,11 +169,11 @@ struct ScrollLayout: Behavior {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) { draw(0..<Int.max, of: node, below: 0, on: &canvas) }
 
-  /// Draws some of the children, below the first rows of the node.
+  /// Draws some of the children, starting `top` rows below the top of the node.
   func draw(_ positions: Range<Int>, of node: DrawnNode, below top: Int, on canvas: inout Canvas) {
     guard let found else { return }
     let height = node.size.height - top
-    // The bar stands at the trailing edge (L69).
+    // The bar is at the trailing edge (L69).
     let bar = node.size.width - found.window.width
     let isMirrored = indicator.isMirrored
     let start = isMirrored ? bar : 0
@@ -197,7 +200,7 @@ struct ScrollLayout: Behavior {
   }
 }
 
-/// A bar that says which part of the content is shown.
+/// A scroll bar, which shows the position of the window in the content.
 struct ScrollIndicator: Hashable, Sendable {
   let ink: Ink
   let track: Ink
@@ -214,8 +217,8 @@ struct ScrollIndicator: Hashable, Sendable {
     isMirrored = context.environment[StandardKeys.layoutDirection] == .rightToLeft
   }
 
-  /// Draws `length` cells along `axis`; the thumb covers what the window shows of the content. It is thicker, and in the tint colour, while
-  /// the container has the focus.
+  /// Draws a bar of `length` cells along `axis`. The thumb covers the visible part. While the container has the focus, the thumb
+  /// is thicker and in the tint colour.
   func draw(
     _ axis: Axis, at point: Point, length: Int, content: Int, offset: Int, isFocused: Bool = false, on canvas: inout Canvas
   ) {
@@ -237,6 +240,6 @@ struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension Point {
-  /// The nearest point that is between zero and `size`.
+  /// Clamps the point to the range from zero to `size`.
   fileprivate func within(_ size: Size) -> Point { Point(min(max(0, x), size.width), min(max(0, y), size.height)) }
 }

@@ -1,4 +1,4 @@
-// Content that may be longer than its window (L61).
+// `ScrollView`: content that can be larger than the visible area (L61).
 
 import LongtailCore
 
@@ -42,7 +42,8 @@ public struct ScrollView: DeclaredView {
 }
 
 extension ViewContext {
-  /// A window on what `content` arranges, as this place wants it. The views inside start with a position of their own.
+  /// Returns a scrollable layout for `content` with the settings of this environment. Views inside do not inherit the scroll
+  /// position.
   mutating func scrolling(_ axes: Axes, _ showsIndicators: Bool, _ content: any Behavior) -> ScrollLayout {
     let position = environment[EnvironmentKeys.scrollPosition]
     let layout = ScrollLayout(

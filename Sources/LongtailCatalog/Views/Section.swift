@@ -1,4 +1,4 @@
-// Views with a title above and a note below (L39).
+// `Section`: views with a header and a footer (L39).
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Room that takes what others leave (L34-L36).
+// `Spacer`: takes the space that other views leave (L34-L36).
 
 import LongtailCore
 
@@ -24,7 +24,7 @@ public struct Spacer: DeclaredView {
   }
 }
 
-/// The room of a Spacer: along the axis of its stack, or in both directions outside one.
+/// The box of a Spacer. It is flexible along the axis of its stack, or outside a stack along both axes.
 struct FlexibleSpace: ArrangingBehavior, Equatable {
   let axis: Axis?
   let minLength: Int?

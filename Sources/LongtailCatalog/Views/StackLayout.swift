@@ -1,16 +1,16 @@
-// One behaviour for HStack and VStack: who gets how much of the axis, and where it stands (L30-L42).
+// The layout of HStack and VStack: divides the length of the axis among the children, and places them (L30-L42).
 
 import LongtailCore
 
-/// Children one after the other along an axis.
+/// The layout of children one after the other along an axis.
 struct StackLayout: ArrangingBehavior, Equatable {
   let axis: Axis
-  /// The guide that lines the children up across the axis (L37).
+  /// The guide that aligns the children across the axis (L37).
   let guide: AlignmentGuide
-  /// Cells between neighbours; nil for the default, which a Spacer absorbs (L35, L36).
+  /// The spacing between adjacent children, in cells. Nil for the default, which is omitted next to a Spacer (L35, L36).
   let spacing: Int?
   let standardSpacing: Int
-  /// Whether what its view was given may not be told (X1).
+  /// True if output must not contain the text arguments of the view (X1).
   var isRedacted = false
 
   init(axis: Axis, guide: AlignmentGuide, spacing: Int?, standardSpacing: Int? = nil, isRedacted: Bool = false) {
@@ -18,7 +18,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
     self.standardSpacing = standardSpacing ?? StackLayout.defaultSpacing(axis)
   }
 
-  /// One child with what it was offered along the axis and what it took.
+  /// A child with the length that was proposed along the axis, and the size that the child took.
   private struct Item {
     let child: NodeIndex
     let traits: LayoutTraits
@@ -42,7 +42,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
     }
   }
 
-  /// An empty container has no size and takes last (L40).
+  /// Returns the traits. An empty container has no size and the priority of a spacer, which is the lowest (L40).
   func traits(_ children: Subviews) -> LayoutTraits {
     LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
   }
@@ -59,24 +59,25 @@ struct StackLayout: ArrangingBehavior, Equatable {
     return guide.combine(values)
   }
 
-  /// L38: children of a stack without a cross proposal are offered what the stack came to.
+  /// Returns the proposal for placing. If no cross length was proposed to the stack, it proposes its own cross length to its
+  /// children (L38).
   private func placing(_ proposal: ProposedSize, _ size: Size) -> ProposedSize {
     proposal.with(axis.cross, proposal[axis.cross] ?? size[axis.cross])
   }
 
   // MARK: Along the axis
 
-  /// Offers every child its part of `proposal` and keeps the answers, in the order of the children.
+  /// Proposes its part of `proposal` to each child. Returns the children in order, with their sizes.
   ///
-  /// - Complexity: one measurement per child where every child is offered the same, else three; O(n log n) comparisons.
+  /// - Complexity: one measurement per child if every child gets the same proposal, otherwise three; O(n log n) comparisons.
   private func arrange(_ children: Subviews, _ proposal: ProposedSize) -> [Item] {
-    // 1. Nothing to divide: nil, 0 and infinity are offered to every child as they are (L32).
+    // 1. There is nothing to divide: nil, 0 and infinity are proposed to every child unchanged (L32).
     guard let offered = proposal[axis], offered > 0, offered < Cells.infinity else {
       var items: [Item] = []
       children.measure(proposal) { items.append(Item(child: $0, traits: $1, size: $2, offered: proposal[axis])) }
       return items
     }
-    // 2. Each child is asked for its least and its most.
+    // 2. Ask each child for its minimum and maximum length.
     var items: [Item] = []
     var claims: [LengthClaim] = []
     children.measure(proposal.with(axis, 0)) { child, traits, size in
@@ -88,14 +89,14 @@ struct StackLayout: ArrangingBehavior, Equatable {
       if next < claims.count { claims[next].maximum = size[axis] }
       next += 1
     }
-    // 3. The spacing comes off first (L30, L35).
+    // 3. Subtract the spacing, and divide the rest (L30, L35).
     divide(offered - totalSpacing(of: items), among: claims, &items, children, proposal)
     return items
   }
 
-  // A function of its own, so that a deep tree needs the stack of one of them per level.
+  // `divide` is a separate function to keep stack frames small: in a deep tree, layout recurses through every level.
 
-  /// 4. Offers each child its part; what it takes is taken (L2).
+  /// 4. Offers each child its part of the length, and accepts the size that the child takes (L2).
   private func divide(
     _ length: Int, among claims: [LengthClaim], _ items: inout [Item], _ children: Subviews, _ proposal: ProposedSize
   ) {
@@ -106,7 +107,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
     }
   }
 
-  /// The sum of sizes and spacing; not cut to what was proposed (L2, L30).
+  /// Returns the sum of the lengths and spacings. It may exceed the proposal (L2, L30).
   private func length(of items: [Item]) -> Int {
     items.reduce(totalSpacing(of: items)) { Cells.add($0, $1.size[axis]) }
   }
@@ -117,24 +118,25 @@ struct StackLayout: ArrangingBehavior, Equatable {
     return spacing
   }
 
-  /// Default spacing vanishes next to a Spacer, spacing that was asked for does not (L35, L36).
+  /// Returns the spacing between two children. Default spacing is omitted next to a Spacer; explicit spacing is not (L35, L36).
   private func gap(between first: LayoutTraits, and second: LayoutTraits) -> Int {
     spacing ?? (first.collapsesSpacing || second.collapsesSpacing ? 0 : standardSpacing)
   }
 
-  /// L36.
+  /// Returns the default spacing along an axis (L36).
   static func defaultSpacing(_ axis: Axis) -> Int { axis == .horizontal ? 1 : 0 }
 
   // MARK: Across the axis
 
-  /// Where the guide of a child is, which most children do not place themselves.
+  /// Returns the position of the guide in a child. `isPlaced` is false if no child sets the guide itself, which is the usual
+  /// case.
   private func guidePosition(of item: Item, _ children: Subviews, _ proposal: ProposedSize, _ isPlaced: Bool) -> Double {
     isPlaced
       ? children.child(item.child).position(of: guide, in: item.size, proposal.with(axis, item.offered))
       : guide.standard(in: item.size)
   }
 
-  /// The cells that the children cover when their guides are on one line (L37).
+  /// Returns the range of cells that the children cover if their guides are on one line (L37).
   private func crossRange(of items: [Item], _ children: Subviews, _ proposal: ProposedSize) -> AlignedRange {
     let isPlaced = children.mayPlace(guide)
     var range = AlignedRange()
@@ -144,7 +146,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
     return range
   }
 
-  /// Calls `body` for each child with the place where it stands, in the stack's cells.
+  /// Calls `body` for each child with its origin in the stack.
   private func forEachOrigin(
     of items: [Item], _ children: Subviews, _ proposal: ProposedSize, _ body: (Item, Point) -> Void
   ) {
@@ -162,7 +164,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
 }
 
 extension ProposedSize {
-  /// This proposal with another length on one axis.
+  /// Returns this proposal with another length on one axis.
   func with(_ axis: Axis, _ length: Int?) -> ProposedSize {
     var result = self
     result[axis] = length

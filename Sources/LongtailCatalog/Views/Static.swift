@@ -1,4 +1,4 @@
-// Views that are printed above the interface, one for each new item.
+// `Static`: prints views above the interface, one for each new item.
 
 import LongtailCore
 
@@ -6,7 +6,7 @@ import LongtailCore
 public struct Static: DeclaredView {
   /// An array of the script.
   public var items = Argument.absent
-  /// The id of an item. Nil for its position.
+  /// The id of an item. Nil if the position of the item is its id.
   public var id: ItemValue?
   public var content = ScriptReference(rawValue: 0)
 

@@ -1,8 +1,9 @@
-// The symbols, one family a line. Long because it is data: each SF Symbols name with its glyph and its ASCII fallback.
+// The table of symbols, with one family in each line: the SF Symbols name, the glyph and the ASCII fallback.
 //
-// Rows are sorted by name, byte by byte; the look-up relies on it and a test holds it. Glyphs are single scalars of one cell, from the blocks
-// that monospaced fonts carry: no emoji, which are two cells wide and have colours of their own. Where there is no picture of a thing, the
-// glyph has its outline, such as "◘" for a lock. Filled and outlined forms differ where there are glyphs for both.
+// Rows are sorted by name, byte by byte. The lookup requires this order, and a test checks it. Each glyph is a single scalar of
+// one cell, from blocks that monospaced fonts contain. Emoji are not used, because they are two cells wide and have their own
+// colours. If Unicode has no picture of an object, the glyph has its outline, such as "◘" for a lock. Filled and outlined symbols
+// differ if there are glyphs for both.
 
 extension SymbolTable {
   static let rows: [(name: String, glyph: String, ascii: String)] = [

@@ -1,6 +1,6 @@
-// Symbols by the names of SF Symbols: the character that shows each in a terminal. The table is in `SymbolTable.swift`.
+// Finds the characters that show SF Symbols in a terminal. The table is in `SymbolTable.swift`.
 
-/// A picture of one character.
+/// The characters of a symbol.
 struct Symbol: Sendable, Hashable {
   /// One character, one cell wide.
   let glyph: String
@@ -10,7 +10,7 @@ struct Symbol: Sendable, Hashable {
 
 /// The symbols that `Image{ systemName = "star" }` and `Label` can show.
 enum SymbolTable {
-  /// The symbol of exactly that name. Nothing is derived: "wifi.fill" is as unknown here as in SF Symbols.
+  /// Returns the symbol with this exact name. No variants are derived: like SF Symbols, the table has no "wifi.fill".
   ///
   /// - Complexity: O(log n).
   static func symbol(named name: String) -> Symbol? {
@@ -24,6 +24,6 @@ enum SymbolTable {
     return Symbol(glyph: rows[low].glyph, ascii: rows[low].ascii)
   }
 
-  /// Every name, in order.
+  /// All names, sorted.
   static var names: [String] { rows.map(\.name) }
 }

@@ -1,4 +1,4 @@
-// Records in rows and columns, below a header that stays (L43, L61, I4).
+// `Table`: items in rows and columns, below a header that does not scroll (L43, L61, I4).
 
 import LongtailCore
 
@@ -53,7 +53,7 @@ public struct Table: DeclaredView {
         .badArgument(callee: "Table", argument: "columns", expected: "at least one column", found: "an empty array"))
       return .nothing
     }
-    // What a style shows as its content is the table without a style.
+    // The content that a style receives is this table without a style.
     if !context.environment[EnvironmentKeys.isBareTable], context.hasStyle(of: Configuration.kind) {
       let table = self
       return .composed(
@@ -82,7 +82,7 @@ public struct TableColumn: Hashable, Sendable {
   public var minWidth: Int?
   /// The maximum width, if there is enough space.
   public var maxWidth: Int?
-  /// Nil for trailing alignment if all values are numbers, otherwise leading.
+  /// The alignment of the values. If nil, it is trailing if all values are numbers, otherwise leading.
   public var alignment: TextAlignment?
 
   public init() {}
@@ -92,7 +92,7 @@ public struct TableColumn: Hashable, Sendable {
     self.value = value
   }
 
-  /// The same column with lengths that can be added up.
+  /// This column with its lengths clamped, so that sums of lengths cannot overflow.
   fileprivate var bounded: TableColumn {
     var column = self
     column.width = width.map(Cells.length)

@@ -1,17 +1,17 @@
-// A table's box: the header with a line below it, and a window on the rows.
+// The box of a table: a header with a line below it, and scrollable rows.
 
 import LongtailCore
 
-/// A header above rows that scroll.
+/// The layout of a header above scrollable rows.
 struct TableLayout: Behavior {
   var rows: TableRows
-  /// The window on the rows.
+  /// The scroll container of the rows.
   var scroll: ScrollLayout
   let line: LineStyle
   let ink: Ink
-  /// Whether the titles of its columns may not be told (X1).
+  /// True if output must not contain the titles of the columns (X1).
   let isRedacted: Bool
-  /// Rows of the header without its line; found while placing.
+  /// The height of the header in rows, without its line. Computed while placing.
   var headerHeight = 1
 
   var scrollsByKeys: Bool { true }
@@ -44,7 +44,7 @@ struct TableLayout: Behavior {
     children.draw(by: drawn)
   }
 
-  /// The same table, knowing which rows a window of so many cells shows.
+  /// Returns this table with the range of rows that are visible in a window of `height` cells.
   private func looking(at height: Int?, _ children: Subviews) -> TableLayout {
     var table = self
     table.rows = rows.looking(through: scroll, height: height, children)

@@ -1,33 +1,34 @@
-// The rows of a table, made when they come into sight, in columns as wide as what is seen in them.
+// The rows of a table. They are created when they become visible, and columns are as wide as their visible cells need.
 
 import LongtailCore
 
-/// Cells side by side. The first items of the container are the header's cells; each of the others is a row, a view to a column.
+/// The layout of cells in rows and columns. The first items of the container are the cells of the header. Each other item is a
+/// row with one view for each column.
 struct TableRows: Behavior, Equatable {
   let columns: [TableColumn]
   let size: ControlSize
-  /// The items of rows that the window shows, besides the first rows: columns are as wide as their visible cells.
+  /// The visible rows, without the first rows, which are always measured. Columns are as wide as their visible cells.
   var seen = 0..<0
-  /// Rows of the screen that there are for rows of the table; nil for as many as they take.
+  /// The height of the window that shows the rows, in cells. Nil if it is not limited.
   var window: Int?
 
-  /// Free cells between columns in a table that is too narrow for more.
+  /// The number of cells between columns if the table is too narrow for the standard spacing.
   private static let leastSpacing = 1
-  /// The least width of a column: a letter and an ellipsis.
+  /// The minimum width of a column: one character and an ellipsis.
   private static let leastWidth = 2
-  /// What a cell says that shows a number.
+  /// The layout value key that marks cells with numbers.
   private static let isNumber = ItemContent.numberKey
 
-  /// How rows are arranged.
+  /// The arrangement of rows and columns.
   struct Plan {
     var widths: [Int]
     var spacing: Int
     var alignments: [TextAlignment]
-    /// The heights of the rows, and the number of rows that fill a window.
+    /// The heights of the rows, and the number of first rows that were measured to fill a window.
     var rows: LineLengths
     var measured = 0
 
-    /// Where each column starts.
+    /// The first cell of each column.
     var starts: [Int] {
       var next = 0
       return widths.map { width in
@@ -41,12 +42,12 @@ struct TableRows: Behavior, Equatable {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let plan = plan(children, width: proposal.width)
-    // A table that is wider than its room is cut at the trailing edge.
+    // If the table is wider than the proposal, its trailing columns are cut off.
     let width = min(plan.width, proposal.width ?? Cells.infinity)
     return Size(width, plan.rows.length(upTo: children.items.count))
   }
 
-  /// Places the visible rows and returns how they are arranged.
+  /// Places the visible rows and returns their arrangement.
   func place(_ children: Subviews, width: Int) -> Plan {
     let items = children.items
     let (start, end) = children.visible.range(.vertical)
@@ -64,7 +65,7 @@ struct TableRows: Behavior, Equatable {
     }
     items.lengths = plan.rows
     if isMoved { items.measureAgain() }
-    // Rows that must stay in the table although they are not visible have a place where they would be.
+    // Off-screen rows that must stay, for example because they have the focus, get their expected place outside the visible part.
     for row in items.inUse.sorted() where row >= columns.count && !(first..<next ~= row) {
       let place = plan.rows.start(of: row)
       self.place(items[row], plan, at: row < first ? min(place, start - height(of: items[row], plan)) : max(place, end))
@@ -72,7 +73,7 @@ struct TableRows: Behavior, Equatable {
     return plan
   }
 
-  /// Places one view to a column; a row that could not be made is a message as wide as the table.
+  /// Places one view in each column. A row that failed has only an error message, which is as wide as the table.
   func place(_ cells: [Subview], _ plan: Plan, at y: Int) {
     guard cells.count == columns.count else {
       for cell in cells { cell.place(at: Point(0, y), ProposedSize(plan.width, nil)) }
@@ -85,7 +86,7 @@ struct TableRows: Behavior, Equatable {
     }
   }
 
-  /// The same rows, knowing which of them a window of so many cells shows.
+  /// Returns these rows with the range of rows that are visible in a window of `height` cells.
   func looking(through scroll: ScrollLayout, height: Int?, _ children: Subviews) -> TableRows {
     guard let height, height < Cells.infinity else { return self }
     var rows = self
@@ -101,7 +102,7 @@ struct TableRows: Behavior, Equatable {
 
   // MARK: Measuring
 
-  /// Looks at the header, at the rows that fill a window, and at those that are seen.
+  /// Arranges columns and rows. Measures the header, the first rows that fill a window, and the visible rows.
   private func plan(_ children: Subviews, width: Int?) -> Plan {
     let items = children.items
     var ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
@@ -150,28 +151,28 @@ struct TableRows: Behavior, Equatable {
     return zip(cells, plan.widths).reduce(1) { max($0, $1.0.size(ProposedSize($1.1, nil)).height) }
   }
 
-  /// The least width of a column.
+  /// Returns the minimum width of a column.
   private static func least(_ column: TableColumn, _ ideal: Int) -> Int {
     column.width ?? column.minWidth ?? min(ideal, column.maxWidth ?? leastWidth, leastWidth)
   }
 
-  /// The free cells between columns: fewer if the columns would not reach their least widths otherwise.
+  /// Returns the number of cells between columns. It is smaller if the columns otherwise could not have their minimum widths.
   private func spacing(_ ideals: [Int], in available: Int?) -> Int {
     let spacing = size.columnSpacing
     let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) { Cells.add($0, TableRows.least($1.0, $1.1)) }
     return width > available ?? Cells.infinity ? TableRows.leastSpacing : spacing
   }
 
-  /// The width of each column. Their sum may exceed the room if all have their least widths.
+  /// Returns the width of each column. Their sum can exceed `available` if all columns have their minimum widths.
   static func widths(of columns: [TableColumn], _ ideals: [Int], _ spacing: Int, in available: Int?) -> [Int] {
-    // 1. The given width, or what the cells need, within bounds.
+    // 1. Start with the given width, or with the width of the cells within the column's bounds.
     var widths = zip(columns, ideals).map { column, ideal in
       column.width ?? max(column.minWidth ?? 0, min(ideal, column.maxWidth ?? Cells.infinity))
     }
     guard let available, available < Cells.infinity else { return widths }
     var room = available - max(0, columns.count - 1) * spacing - widths.reduce(0, +)
     if room < 0 {
-      // 2. Too little: the columns that can give least choose first, each up to an equal share of what is left, as in a stack.
+      // 2. Too little space: shrink columns, least flexible first, each to an equal share of the remaining width, as in a stack.
       let minima = zip(columns, ideals).map(least)
       func flexibility(_ column: Int) -> Int { widths[column] - minima[column] }
       let flexible = columns.indices.filter { columns[$0].width == nil }
@@ -183,7 +184,7 @@ struct TableRows: Behavior, Equatable {
         room -= widths[column]
       }
     } else {
-      // 3. Enough: columns with a largest width grow in equal steps.
+      // 3. Enough space: columns with a maximum width grow by equal shares.
       func growth(_ column: Int) -> Int { max(0, (columns[column].maxWidth ?? 0) - widths[column]) }
       let growing = columns.indices.filter { columns[$0].width == nil && growth($0) > 0 }
         .sorted { (growth($0), $0) < (growth($1), $1) }

@@ -1,4 +1,4 @@
-// Text: what it says, in how many parts and in which looks. How it is set and drawn is in TextBox.swift (T1-T14).
+// `Text`: the content, parts and styles of a text. TextBox.swift lays it out and draws it (T1-T14).
 
 import LongtailCore
 import LongtailFormats
@@ -11,11 +11,11 @@ public struct Text: DeclaredView {
     case verbatim
     /// Inline Markdown.
     case markdown
-    /// A key of the locale's table. The entry is Markdown with `{names}` for values.
+    /// A key of a localized text. The localized text is Markdown with placeholders such as `{name}` for values.
     case key
   }
 
-  /// UTF-8; ill-formed bytes are repaired when it is shown.
+  /// The content in UTF-8. Invalid UTF-8 is repaired when the content is shown.
   public var content: ArraySlice<UInt8> = []
   public var markup = Markup.verbatim
   public var values: [NamedText] = []
@@ -67,7 +67,7 @@ public struct Text: DeclaredView {
       let box = markup == .verbatim ? TextBox(TextPart(content, context), context) : TextBox(parts(in: context), context)
       return .leaf(context.redacted(box))
     }
-    // What was joined with `+` is one text with the parts of each operand, in the look of its place (T9, T10).
+    // Texts that are joined with `+` are one text. Each operand adds its parts, with the style of its own modifiers (T9, T10).
     var parts: [TextPart] = []
     context.forEachPart { arguments, arena, inner in
       parts += Text.parameters.decode(arguments, in: arena, defaults: Text()).parts(in: inner)
@@ -98,7 +98,7 @@ public struct Text: DeclaredView {
 }
 
 extension ValueType where Value == ArraySlice<UInt8> {
-  /// A string, or a number in its shortest form, as UTF-8.
+  /// A string, or a number in its shortest form. The value is UTF-8.
   static let content = ValueType(
     .text,
     read: { argument, arena in

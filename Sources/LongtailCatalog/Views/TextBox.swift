@@ -1,13 +1,13 @@
-// The box of a text: measured, broken into lines and drawn (T1-T9).
+// The box of a text: measures the text, breaks it into lines, and draws it (T1-T9).
 
 import LongtailCore
 
-/// The lines of one paragraph.
+/// A paragraph with its styles.
 struct TextBox: Behavior, Equatable {
   let paragraph: Paragraph
-  /// The look of all of it or, where there are several parts, of the text as a whole.
+  /// The style of the text or, if it has several parts, of the text as a whole.
   var look: TextLook
-  /// By part of the paragraph; empty where there is one.
+  /// The style of each part. Empty if there is only one part.
   var parts: [TextLook]
   let grid: LineGrid
   let truncation: TruncationMode
@@ -50,13 +50,13 @@ struct TextBox: Behavior, Equatable {
     return appearance
   }
 
-  /// As wide as the longest line, which may be less than was proposed (T1).
+  /// Returns the size of the text. It is as wide as its longest line, which can be less than the proposed width (T1).
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let size = textSize(ProposedSize(proposal.width, grid.lines(proposal.height)))
     return Size(size.width, grid.height(size.height, proposed: proposal.height))
   }
 
-  /// Columns and lines.
+  /// Returns the size in columns and lines.
   private func textSize(_ proposal: ProposedSize) -> Size {
     paragraph.size(
       width: proposal.width, height: proposal.height, limit: grid.most, truncation: truncation, ellipsis: ellipsis)
@@ -70,12 +70,12 @@ struct TextBox: Behavior, Equatable {
     }
   }
 
-  /// Room that is reserved for lines is below the last one.
+  /// Returns the last baseline. Empty lines that are reserved are below it.
   private func lastBaseline(in size: Size) -> Int {
     grid.least > 1 ? grid.rows(textSize(ProposedSize(size.width, grid.lines(size.height))).height) : size.height
   }
 
-  /// Lines move inside the text's own box; the slack beside them stays unpainted (T8, T13).
+  /// Draws the lines, aligned in the box of the text. Free space beside the lines is not painted (T8, T13).
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let pattern = look.paint.pattern ?? parts.lazy.compactMap(\.paint.pattern).first
     canvas.patterned(with: pattern, in: node.bounds) { canvas in

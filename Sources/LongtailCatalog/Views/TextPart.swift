@@ -1,9 +1,9 @@
-// A stretch of a text and the look of its letters (T9, T10).
+// A part of a text and its style (T9, T10).
 
 import LongtailCore
 import LongtailFormats
 
-/// A stretch of a text in one look.
+/// A part of a text in one style.
 struct TextPart {
   var text: ArraySlice<UInt8>
   var look: TextLook
@@ -13,7 +13,8 @@ struct TextPart {
     look = TextLook(context)
   }
 
-  /// A run of Markdown: its marks are nearer than every modifier (T10). A link is underlined in the tint colour.
+  /// Creates a part from a Markdown run. The style of the run takes precedence over all modifiers (T10). A link is underlined and
+  /// has the tint colour.
   init(_ run: MarkdownRun, _ callee: String, _ context: ViewContext) {
     var inner = context
     if run.style.contains(.strong) { inner.environment[EnvironmentKeys.fontWeight] = .bold }
@@ -27,9 +28,10 @@ struct TextPart {
   }
 }
 
-/// What the environment says about letters.
+/// The style of text in an environment.
 struct TextLook: Hashable {
-  /// A gradient of several that parts have is drawn in the box of the whole text; the first one holds.
+  /// The colour or gradient. If parts of a text have gradients, only the first gradient is used, and it spans the box of the
+  /// whole text.
   var paint: Paint
   var attributes: TextAttributes
   var font: Font
@@ -45,7 +47,7 @@ struct TextLook: Hashable {
 
   var style: TextStyle { TextStyle(paint.ink, attributes, link: link) }
 
-  /// As machines are told of it.
+  /// The appearance for machine-readable output.
   var appearance: Appearance {
     var appearance = Appearance(foreground: paint.ink, attributes: attributes, font: font.style.rawValue)
     if font.design != .default { appearance.fontTraits.append(font.design.rawValue) }
@@ -56,7 +58,7 @@ struct TextLook: Hashable {
 }
 
 extension ViewContext {
-  /// The target that `text` names; nil and a warning where it is none that may be opened.
+  /// Returns the link target for a URI. If it is not a URI that may be opened, reports a warning and returns nil.
   func link(_ text: String, _ callee: String) -> LinkTarget? {
     if let target = LinkTarget(text) { return target }
     report(
@@ -66,7 +68,7 @@ extension ViewContext {
     return nil
   }
 
-  /// Gives texts the look of a link.
+  /// Sets the style of a link: underlined text in the tint colour.
   mutating func styleLink() {
     environment[EnvironmentKeys.foregroundStyle] = ForegroundStyle(legible(environment[EnvironmentKeys.tint]))
     environment[EnvironmentKeys.underline] = true

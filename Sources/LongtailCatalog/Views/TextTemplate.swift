@@ -1,9 +1,9 @@
-// Places in a text that are filled with values (T11).
+// Fills the placeholders of a localized text with values (T11).
 
 import LongtailCore
 import LongtailFormats
 
-/// Fills `{name}` with values. What they hold is never read again, neither as a place nor as Markdown.
+/// Replaces placeholders such as `{name}` with values. Placeholders and Markdown in the values are shown as text.
 struct TextTemplate {
   private let values: [String: String]
 
@@ -11,7 +11,8 @@ struct TextTemplate {
     self.values = Dictionary(values.map { ($0.name, $0.text) }) { first, _ in first }
   }
 
-  /// `text` with its places filled. A name without a value stays and is reported; a text without any values is left alone.
+  /// Returns `text` with its placeholders replaced. A placeholder without a value stays, and a warning is reported. If there are
+  /// no values at all, the text stays unchanged.
   func fill(_ text: [UInt8], _ context: ViewContext) -> [UInt8] {
     guard !values.isEmpty else { return text }
     var result: [UInt8] = []
@@ -37,7 +38,7 @@ struct TextTemplate {
     return result + rest
   }
 
-  /// Bytes after which no more places are filled: no text of an interface is longer.
+  /// The length in bytes at which replacing stops. Texts of an interface are not that long.
   private static let most = 1 << 20
 
   private static func isName(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-// Views below each other.
+// `VStack`: views below each other.
 
 import LongtailCore
 

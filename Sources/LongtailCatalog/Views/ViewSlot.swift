@@ -1,4 +1,4 @@
-// A place in a view's arguments for another view (S13).
+// `ViewSlot`: a view as an argument of another view (S13).
 
 import LongtailCore
 
@@ -17,7 +17,7 @@ public struct ViewSlot: Sendable, ExpressibleByStringLiteral {
 
   private init(_ content: Content) { self.content = content }
 
-  /// The text, shown as a ``Text``; an empty one is nothing.
+  /// Creates a slot with a text, which is shown as a ``Text``. If the text is empty, the slot is empty.
   public init(_ text: String) { content = text.isEmpty ? .nothing : .text(text) }
 
   public init(stringLiteral text: String) { self.init(text) }

@@ -1,4 +1,4 @@
-// The first of several alternatives that there is room for (L62).
+// `ViewThatFits`: the first of several views that fits into the available space (L62).
 
 import LongtailCore
 
@@ -21,7 +21,7 @@ public struct ViewThatFits: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent { .container(Alternatives(axes: axes)) }
 }
 
-/// Measures its children until one fits, and places no other: what has no place is not part of the picture.
+/// A layout that measures its children until one fits, and places only this child. Children without a place are not shown.
 struct Alternatives: ArrangingBehavior, Equatable {
   let axes: Axes
 
@@ -33,7 +33,7 @@ struct Alternatives: ArrangingBehavior, Equatable {
     choice(children, proposal)?.place(at: .zero, proposal)
   }
 
-  /// An empty container has no size and takes last (L40).
+  /// Returns the traits. An empty container has no size and the priority of a spacer, which is the lowest (L40).
   func traits(_ children: Subviews) -> LayoutTraits {
     LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
   }

@@ -1,4 +1,4 @@
-// Views on top of each other.
+// `ZStack`: views on top of each other.
 
 import LongtailCore
 

@@ -1,16 +1,16 @@
-// Dates in parts: what a day becomes when one of its numbers is changed.
+// Creates dates from their components, and changes the components of a date.
 
 extension CalendarDate {
-  /// A day, and a time as seconds since midnight. A day that the month does not have is its last.
+  /// Creates a date with a time in seconds since midnight. The day is clamped to the days of the month.
   package init(year: Int, month: Int, day: Int, time: Int = 0) {
     let length = CalendarDate.days(inMonth: month, of: year)
     self.init(seconds: CalendarDate.days(to: year, month, min(max(day, 1), length)) * 86_400 + time)
   }
 
-  /// Seconds since the beginning of 1970.
+  /// Seconds since the start of 1970.
   package var seconds: Int { CalendarDate.days(to: year, month, day) * 86_400 + time }
 
-  /// days_from_civil: days from the first of January 1970.
+  /// Returns the number of days from January 1, 1970, to a date (days_from_civil).
   private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -27,16 +27,16 @@ extension CalendarDate {
     }
   }
 
-  /// The same day `count` months later; the last of a month that is shorter.
+  /// Returns the same day `count` months later. If that month is too short, returns its last day.
   package func adding(months count: Int) -> CalendarDate {
     let months = year * 12 + month - 1 + count
     let year = (months >= 0 ? months : months - 11) / 12
     return CalendarDate(year: year, month: months - year * 12 + 1, day: day, time: time)
   }
 
-  // MARK: Parts
+  // MARK: Components
 
-  /// What a part may be.
+  /// Returns the valid values of a component of this date.
   package func range(of unit: DateUnit) -> ClosedRange<Int> {
     switch unit {
     case .year: 1...9999
@@ -48,7 +48,7 @@ extension CalendarDate {
     }
   }
 
-  /// A part; what is set beyond its range is the nearest in it.
+  /// The value of a component. A new value is clamped to its ``range(of:)``.
   package subscript(unit: DateUnit) -> Int {
     get {
       switch unit {
@@ -74,7 +74,8 @@ extension CalendarDate {
     }
   }
 
-  /// Moves a part by a step, from its last value to its first; the year stays in its range.
+  /// Adds `distance` to a component. A value beyond one end of its range becomes the value at the other end. The year is clamped
+  /// instead.
   package mutating func turn(_ unit: DateUnit, by distance: Int) {
     let range = range(of: unit)
     let value = self[unit] + distance

@@ -1,25 +1,26 @@
-// Days and seconds as dates of the proleptic Gregorian calendar, and back: days_from_civil and civil_from_days of Howard Hinnant
-// ("chrono-Compatible Low-Level Date Algorithms", 2013). Exact for every year, before 1970 and after 9999.
+// Converts seconds to dates of the proleptic Gregorian calendar, and back. The algorithms are days_from_civil and civil_from_days
+// of Howard Hinnant ("chrono-Compatible Low-Level Date Algorithms", 2013). They are exact for every year, before 1970 and after
+// 9999.
 
 /// A date and a time of day, without a time zone.
 package struct CalendarDate: Hashable, Sendable {
-  /// Years before the year 1 are 0, -1 and so on.
+  /// The year. The year before the year 1 is 0, and the year before that is -1.
   package internal(set) var year: Int
-  /// 1...12.
+  /// The month, 1...12.
   package internal(set) var month: Int
-  /// 1...31.
+  /// The day of the month, 1...31.
   package internal(set) var day: Int
-  /// 0 is Sunday.
+  /// The weekday, 0...6. 0 is Sunday.
   package internal(set) var weekday: Int
   /// Seconds since midnight.
   package internal(set) var time: Int
 
-  /// `seconds` since the beginning of 1970.
+  /// Creates the date of a time in `seconds` since the start of 1970.
   package init(seconds: Int) {
     let days = CalendarDate.quotient(seconds, 86_400)
     time = seconds - days * 86_400
     weekday = CalendarDate.remainder(days + 4, 7)
-    // Eras of 400 years, which begin on the first of March.
+    // The calendar repeats in eras of 400 years, which start on March 1.
     let shifted = days + 719_468
     let era = CalendarDate.quotient(shifted, 146_097)
     let dayOfEra = shifted - era * 146_097

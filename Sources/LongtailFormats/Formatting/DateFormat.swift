@@ -1,4 +1,4 @@
-// Dates and times as text, by a pattern of Unicode's date fields (UTS 35) or a style of a language.
+// Formats dates and times as text, by a pattern of Unicode date fields (UTS 35) or in a style of a language.
 
 /// The length of a formatted date or time.
 package enum DateStyle: String, CaseIterable, Sendable { case short, medium, long, full }
@@ -6,11 +6,11 @@ package enum DateStyle: String, CaseIterable, Sendable { case short, medium, lon
 /// A format for a point in time.
 package struct DateFormat: Sendable {
   package var locale = LocaleFormat.standard
-  /// Seconds east of Greenwich.
+  /// The time zone, in seconds east of Greenwich.
   package var offset = 0
   private var pattern: String
 
-  /// A date, a time or both. Times have two lengths: "long" and "full" are as "medium".
+  /// Creates a format for a date, a time or both. Times have only two lengths: "long" and "full" are the same as "medium".
   package init(date: DateStyle?, time: DateStyle?, _ locale: LocaleFormat = .standard) {
     self.locale = locale
     let date = date.map { (pattern: locale.dates[$0.index], joint: locale.joints[$0.index]) }
@@ -18,7 +18,8 @@ package struct DateFormat: Sendable {
     pattern = (date?.pattern ?? "") + (date != nil && time != nil ? date?.joint ?? "" : "") + (time ?? "")
   }
 
-  /// A pattern such as `yyyy-MM-dd HH:mm`; nil where it has letters without a meaning here.
+  /// Creates a format from a pattern such as `yyyy-MM-dd HH:mm`. Returns nil if the pattern has letters that are not in
+  /// ``letters``.
   package init?(pattern: String, _ locale: LocaleFormat = .standard) {
     guard DateFormat.fields(of: pattern).allSatisfy({ $0.isText || DateFormat.letters.contains($0.text.first ?? " ") }) else {
       return nil
@@ -27,13 +28,14 @@ package struct DateFormat: Sendable {
     self.pattern = pattern
   }
 
-  /// Letters with a meaning: year, month, day, weekday, hour (0-23 and 1-12), minute, second, half of the day.
+  /// The supported pattern letters: year, month, day, weekday, hour (0-23 and 1-12), minute, second, AM or PM.
   package static let letters = "yMdEHhmsa"
 
-  /// Points in time that have a date here: as many as JavaScript has, 271,821 years before the year 0 and 275,760 after.
+  /// The supported times, in seconds since the start of 1970. The range is the same as in JavaScript: from 271,821 years before
+  /// the year 0 to the year 275,760.
   package static let range = -8_640_000_000_000...8_640_000_000_000
 
-  /// `seconds` since the beginning of 1970, in ``range``.
+  /// Formats a time in seconds since the start of 1970. The time is clamped to ``range``.
   package func string(_ seconds: Int) -> String {
     let date = CalendarDate(seconds: min(max(seconds, DateFormat.range.lowerBound), DateFormat.range.upperBound) + offset)
     return DateFormat.fields(of: pattern).map { $0.isText ? $0.text : text($0.text, date) }.joined()
@@ -63,7 +65,8 @@ package struct DateFormat: Sendable {
     return String(repeating: "0", count: max(0, min(count, 20) - digits.count)) + digits
   }
 
-  /// Rows of one letter, and the text between them. Text in single quotes is text; two of them are one.
+  /// Splits a pattern into fields, which are runs of one letter, and the text between them. Single quotes enclose text, and two
+  /// single quotes stand for one.
   static func fields(of pattern: String) -> [(text: String, isText: Bool)] {
     var fields: [(text: String, isText: Bool)] = []
     let characters = Array(pattern)
@@ -94,14 +97,15 @@ extension DateStyle {
 
 /// Formats for durations.
 package enum DurationFormat {
-  /// "1:02:03" or, up to an hour, "2:03".
+  /// Returns hours, minutes and seconds, as in "1:02:03". Below one hour, returns minutes and seconds, as in "2:03".
   package static func clock(_ seconds: Int) -> String {
     let (hours, minutes, rest) = parts(seconds)
     let sign = seconds < 0 ? "-" : ""
     return sign + (hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))")
   }
 
-  /// "1 h 2 min 3 s", without what is zero: signs that all languages share.
+  /// Returns a duration such as "1 h 2 min 3 s", without the units that are zero. The symbols of the units are the same in all
+  /// languages.
   package static func units(_ seconds: Int) -> String {
     let (hours, minutes, rest) = parts(seconds)
     let shown = [(hours / 24, "d"), (hours % 24, "h"), (minutes, "min"), (rest, "s")].filter { $0.0 != 0 }

@@ -1,25 +1,25 @@
-// The parts of a date that are edited one by one, in the order in which a language writes them.
+// The components of a date that a date picker edits one by one, in the order of a language.
 
 /// A calendar or time component.
 package enum DateUnit: Hashable, Sendable {
   case year, month, day, hour, minute
-  /// The half of the day that an hour from 1 to 12 is in.
+  /// The half of the day: AM or PM.
   case half
 }
 
 /// A component of a formatted date, or the text between two components.
 package enum DatePiece: Hashable, Sendable {
   case text(String)
-  /// `isHalf` says that hours are counted from 1 to 12.
+  /// A component. `isHalf` is true for hours from 1 to 12.
   case unit(DateUnit, isHalf: Bool = false)
 }
 
 extension LocaleFormat {
-  /// A date, a time of day or both, in numbers.
+  /// Returns the components of a numeric date, a time of day or both, with the text between them.
   package func pieces(date: Bool, time: Bool) -> [DatePiece] {
     let pieces =
       (date ? pieces(of: dates[0]) : []) + (date && time ? [.text("  ")] : []) + (time ? self.pieces(of: times[0]) : [])
-    // What stands behind the last part says nothing.
+    // Text after the last component is omitted.
     return Array(pieces.reversed().drop { if case .text = $0 { true } else { false } }.reversed())
   }
 
@@ -41,18 +41,18 @@ extension LocaleFormat {
   /// Returns the name of the half of the day that begins at hour 0 or 12.
   package func half(ofHour hour: Int) -> String { halves[hour / 12] }
 
-  /// "November 2026", in the order of the language.
+  /// Returns a month and year in the order of the language, such as "November 2026".
   package func title(year: Int, month: Int) -> String {
     let name = months[month - 1]
     return dates[2].first == "y" ? "\(year)年\(name)" : "\(name) \(year)"
   }
 
-  /// The names of the days of a week from `firstWeekday` on, a letter or two each.
+  /// The names of the days of a week, starting with `firstWeekday`, shortened to at most two characters each.
   package var weekdayLetters: [String] {
     (0..<7).map { String(shortWeekdays[($0 + firstWeekday) % 7].prefix(2)) }
   }
 
-  /// The day that a week begins with: 0 is Sunday (CLDR's weekData of the language's largest country).
+  /// The first day of the week; 0 is Sunday. The day is that of the language's largest country in CLDR's weekData.
   package var firstWeekday: Int { ["en", "ja", "pt"].contains(tag) ? 0 : 1 }
 }
 

@@ -1,11 +1,12 @@
-// A number as decimal digits: what is rounded and grouped is what a reader of the script sees, not its binary neighbour.
+// A number as decimal digits. Numbers are rounded and grouped in decimal, as a reader of the script sees them, not in binary.
 
-/// Decimal digits with a point somewhere.
+/// Decimal digits with the position of the decimal point.
 struct DecimalNumber: Hashable {
   var isNegative: Bool
-  /// Without zeros at either end; empty for zero.
+  /// The digits without leading and trailing zeros. Empty for zero.
   private(set) var digits: [UInt8]
-  /// Digits before the point; not positive where zeros follow it first: 0.05 is 5 with point -1.
+  /// The number of digits before the decimal point. Negative or zero if `digits` starts after the point: 0.05 has the digits 5
+  /// and the point -1.
   private(set) var point: Int
 
   init(_ value: Int) {
@@ -13,7 +14,7 @@ struct DecimalNumber: Hashable {
       isNegative: value < 0, digits: String(value.magnitude).utf8.map { $0 - 0x30 }, point: String(value.magnitude).utf8.count)
   }
 
-  /// The shortest digits that read back as `value`, which must be finite: those that Swift and Lua scripts write.
+  /// Creates the shortest digits that read back as `value`, the same as Swift and scripts write. `value` must be finite.
   init(_ value: Double) {
     precondition(value.isFinite, "\(value) has no digits")
     let text = value.magnitude.description
@@ -34,7 +35,7 @@ struct DecimalNumber: Hashable {
   /// Multiplies by a power of ten.
   mutating func shift(by power: Int) { if !isZero { point += power } }
 
-  /// Keeps `count` digits behind the point, which may be negative. A half goes to the even neighbour: 0.5 -> 0, 1.5 -> 2.
+  /// Rounds to `count` digits after the decimal point; `count` can be negative. Rounds halves to even: 0.5 -> 0, 1.5 -> 2.
   mutating func round(decimals count: Int) {
     let kept = point + count
     guard kept < digits.count else { return }
@@ -68,12 +69,12 @@ struct DecimalNumber: Hashable {
     point = digits.isEmpty ? 0 : point - zeros
   }
 
-  /// The digits before the point, at least "0".
+  /// The digits before the decimal point, at least "0".
   var whole: [UInt8] {
     point <= 0 ? [0] : Array(digits.prefix(point)) + [UInt8](repeating: 0, count: max(0, point - digits.count))
   }
 
-  /// The digits behind the point, filled up with zeros to `least`.
+  /// Returns the digits after the decimal point, padded with zeros to at least `least` digits.
   func fraction(least: Int) -> [UInt8] {
     let zeros = isZero ? 0 : max(0, -point)
     let found = [UInt8](repeating: 0, count: zeros) + digits.dropFirst(max(0, point))

@@ -1,39 +1,39 @@
-// How numbers and dates are written in a language. The data is in LocaleTable.swift; the machine's own settings are never asked.
+// The notation of numbers and dates in a language. The data is in LocaleTable.swift. The settings of the machine are never used.
 
 /// The formatting conventions of one language.
 package struct LocaleFormat: Sendable {
-  /// A language, or a language and a country: "de", "en-GB".
+  /// The tag of a language, or of a language in a country: "de", "en-GB".
   package let tag: String
   package let decimal: String
   package let group: String
-  /// Digits before the first group separator at least: 2 leaves "1234" alone.
+  /// The minimum number of digits before the first group separator. With 2, "1234" has no separator.
   let leastGroup: Int
   let minus: String
-  /// A percentage, with "#" for the number: "#%", "%#".
+  /// The pattern of a percentage, with "#" for the number: "#%", "%#".
   let percent: String
   let months: [String]
   let shortMonths: [String]
-  /// From Sunday on.
+  /// The names of the weekdays, starting with Sunday.
   let weekdays: [String]
   let shortWeekdays: [String]
-  /// Before and after noon.
+  /// The names of the halves of the day: AM and PM.
   let halves: [String]
-  /// Patterns by ``DateStyle``.
+  /// Date patterns by ``DateStyle``.
   let dates: [String]
-  /// Patterns: short and medium.
+  /// Time patterns: short and medium.
   let times: [String]
-  /// What stands between date and time, by ``DateStyle``.
+  /// The patterns between date and time, by ``DateStyle``.
   let joints: [String]
-  /// For 10^3 to 10^14: the power of ten that is one unit, and the unit's sign.
+  /// The units of compact notation, for numbers from 10^3 to 10^14: the power of ten of the unit, and its sign.
   let units: [(power: Int, sign: String)]
 
-  /// English, as in the United States.
+  /// English as in the United States.
   package static let standard = LocaleFormat("en")!
 
-  /// The tags that have data.
+  /// The tags of all supported languages.
   package static var tags: [String] { all.map(\.tag) }
 
-  /// The conventions of the exact tag, else of its language; nil where there is no data.
+  /// Finds the conventions of the exact tag, or else of its language. Returns nil if there is no data for either.
   package init?(_ tag: String) {
     let wanted = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
     let language = String(wanted.prefix { $0 != "-" })
@@ -41,7 +41,7 @@ package struct LocaleFormat: Sendable {
     self = LocaleFormat.all[found]
   }
 
-  /// Where each tag stands, in small letters.
+  /// The index of each tag in `all`. The keys are in lower case.
   private static let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.tag.lowercased(), $0) })
 
   init(

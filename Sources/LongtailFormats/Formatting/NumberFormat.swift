@@ -1,23 +1,23 @@
-// Numbers as text: digits, separators, signs and units of a language.
+// Formats numbers as text, with the digits, separators, signs and units of a language.
 
 /// A format for numbers.
 package struct NumberFormat: Sendable {
   package enum Sign: String, CaseIterable, Sendable {
-    /// A minus where it is negative.
+    /// A minus for negative numbers.
     case automatic
-    /// A plus as well; zero has one.
+    /// A minus for negative numbers, a plus for all others, including zero.
     case always
     case never
   }
 
   package enum Notation: String, CaseIterable, Sendable {
     case standard
-    /// Two significant digits and a unit: 1234 -> "1.2K".
+    /// Two significant digits by default, and a unit: 1234 -> "1.2K".
     case compact
   }
 
   package var locale = LocaleFormat.standard
-  /// Digits behind the point; nil for as many as the number has, at most ``mostDecimals``.
+  /// The number of digits after the decimal separator. If nil, as many as the number has, up to ``mostDecimals``.
   package var decimals: Int?
   package var isGrouped = true
   package var sign = Sign.automatic
@@ -25,7 +25,7 @@ package struct NumberFormat: Sendable {
 
   package init() {}
 
-  /// As many digits as a number shows behind its point where nothing is said.
+  /// The maximum number of digits after the decimal separator if ``decimals`` is nil.
   package static let mostDecimals = 6
 
   package func string(_ value: Double) -> String {
@@ -35,7 +35,7 @@ package struct NumberFormat: Sendable {
 
   package func string(_ value: Int) -> String { string(DecimalNumber(value)) }
 
-  /// `value` is a part of one: 0.25 is 25 %.
+  /// Formats a fraction as a percentage: 0.25 is 25 %.
   package func percent(_ value: Double) -> String {
     guard value.isFinite else { return percent(notFinite(value)) }
     var number = DecimalNumber(value)
@@ -43,7 +43,8 @@ package struct NumberFormat: Sendable {
     return percent(string(number))
   }
 
-  /// A sign stands in front of all, also where the language has "%" before the number.
+  /// Inserts a formatted number into the percentage pattern. The sign comes first, even if the language writes "%" before the
+  /// number.
   private func percent(_ number: String) -> String {
     let sign = [locale.minus, "-", "+"].first { number.hasPrefix($0) } ?? ""
     return sign + locale.percent.replacing("#", with: number.dropFirst(sign.count))
@@ -64,7 +65,7 @@ package struct NumberFormat: Sendable {
     return signText(number) + grouped(number.whole) + (fraction.isEmpty ? "" : locale.decimal + text(fraction)) + unit
   }
 
-  /// 999,950 is "1M" and not "1000K": the unit is chosen again after rounding.
+  /// Scales and rounds a number. If rounding adds a digit, the unit is chosen again: 999,950 is "1M", not "1000K".
   private func compact(_ number: DecimalNumber) -> (DecimalNumber, unit: String) {
     var rounded = scaled(number)
     let again = scaled(number, asLargeAs: rounded.number.point + rounded.power)
@@ -72,7 +73,8 @@ package struct NumberFormat: Sendable {
     return (rounded.number, rounded.unit)
   }
 
-  /// `number` in the unit for numbers with `size` digits before the point, its own where not given, rounded.
+  /// Returns `number` divided by its unit and rounded. The unit fits numbers with `size` digits before the decimal separator, by
+  /// default as many as `number` has.
   private func scaled(_ number: DecimalNumber, asLargeAs size: Int? = nil) -> (number: DecimalNumber, power: Int, unit: String) {
     let magnitude = (size ?? number.point) - 1
     let entry = magnitude < 3 ? (power: 0, sign: "") : locale.units[min(magnitude, 14) - 3]
@@ -85,14 +87,14 @@ package struct NumberFormat: Sendable {
   private func signText(_ number: DecimalNumber) -> String {
     switch sign {
     case .never: ""
-    // Nothing is a little below zero: "-0" is "0".
+    // A negative number that is rounded to zero has no minus: "-0" is "0".
     case .automatic: number.isNegative && !number.isZero ? locale.minus : ""
     case .always: number.isNegative && !number.isZero ? locale.minus : "+"
     }
   }
 
   private func grouped(_ digits: [UInt8]) -> String {
-    // Compact numbers of four digits have no group in any language: "1000T".
+    // In compact notation, no language separates groups in numbers of four digits: "1000T".
     guard isGrouped, digits.count >= 3 + (notation == .compact ? 2 : locale.leastGroup) else { return text(digits[...]) }
     var result = ""
     for (index, digit) in digits.enumerated() {
@@ -118,7 +120,8 @@ package struct ByteFormat: Sendable {
 
   package init() {}
 
-  /// With no digit behind the point up to thousands, one with millions, two from there on, none of them zeros at the end.
+  /// Formats a byte count: no decimals up to thousands, at most one for millions, and at most two from there on. Decimals do not
+  /// end with zeros.
   package func string(_ bytes: Double) -> String {
     var format = NumberFormat()
     format.locale = locale
@@ -140,7 +143,7 @@ package struct ByteFormat: Sendable {
 
   private static func decimals(_ index: Int) -> Int { min(max(0, index - 1), 2) }
 
-  /// `value` as it would be shown in unit `index`: 999.6 kB is 1 MB.
+  /// Returns `value` rounded as it is shown in unit `index`. 999.6 kB is rounded to 1,000 kB, so it is shown as 1 MB.
   private func rounded(_ value: Double, _ index: Int) -> Double {
     let scale: Double = [1, 10, 100][ByteFormat.decimals(index)]
     return (value * scale).rounded(.toNearestOrEven) / scale

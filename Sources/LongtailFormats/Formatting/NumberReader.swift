@@ -1,28 +1,28 @@
-// Numbers that people type and paste, as they are written in their language.
+// Parses numbers that people type or paste, in the notation of their language.
 
 import LongtailCore
 
-/// Reads whatever ``NumberFormat`` writes in the standard notation, and what people type instead.
+/// A parser for numbers. It accepts the output of ``NumberFormat`` in standard notation, and the variants that people type.
 package struct NumberReader: Equatable, Sendable {
   /// The decimal and the group separator of the language.
   package let decimal, group: String
 
   package init(_ locale: LocaleFormat) { (decimal, group) = (locale.decimal, locale.group) }
 
-  /// The number that a text stands for, or nil. Accepts digits of any script, and U+2212 as well as the hyphen for minus. Groups of three
-  /// digits may be separated by the language's sign or by any space. A point that cannot be a group separator is a decimal point in every
-  /// language.
+  /// Returns the number in a text, or nil. Accepts decimal digits of any script, and both U+2212 and the hyphen as a minus.
+  /// Groups of three digits can be separated by the language's group separator or by any space. A point that cannot be a group
+  /// separator is a decimal point in every language.
   ///
-  /// - Complexity: O(letters).
+  /// - Complexity: O(characters).
   package func number(in text: String) -> PlainValue? {
     guard let plain = plain(text, decimal) ?? plain(text, ".") else { return nil }
     if let whole = Int(plain) { return .integer(whole) }
     return Double(plain).flatMap { $0.isFinite ? .number($0) : nil }
   }
 
-  /// The number in the form that `Int` and `Double` parse; nil if the text has anything else in it.
+  /// Returns the number in the form that `Int` and `Double` parse. Returns nil if the text contains other characters.
   private func plain(_ text: String, _ decimal: String) -> String? {
-    // Direction marks and other invisible format characters are ignored.
+    // Ignore direction marks and other invisible format characters.
     var rest = text.unicodeScalars.filter { $0.properties.generalCategory != .format }[...]
     while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
     while rest.last?.properties.isWhitespace == true { rest.removeLast() }
@@ -47,7 +47,7 @@ package struct NumberReader: Equatable, Sendable {
     return result
   }
 
-  /// Signs with a code point of their own, as ASCII.
+  /// Variants of signs with their own code points, and their ASCII equivalents.
   private static let signs: [Unicode.Scalar: Character] = [
     "\u{2212}": "-", "\u{FE63}": "-", "\u{FF0D}": "-", "\u{FF0B}": "+", "\u{FF0C}": ",", "\u{FF0E}": ".",
   ]

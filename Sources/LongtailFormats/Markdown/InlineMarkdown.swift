@@ -1,6 +1,6 @@
-// Inline Markdown: emphasis, strong emphasis, code, strikethrough and links, by the rules of CommonMark 0.31 (section 6, and its
-// appendix "A parsing strategy") and, for strikethrough, of GitHub Flavored Markdown. Blocks, entities and HTML are text here:
-// a line that starts with "1." stays as it is, and so do line breaks.
+// Parses inline Markdown: emphasis, strong emphasis, code, strikethrough and links. The rules are those of CommonMark 0.31
+// (section 6, and its appendix "A parsing strategy") and, for strikethrough, of GitHub Flavored Markdown. Blocks, entities and
+// HTML are plain text: a line that starts with "1." stays unchanged, and line breaks are kept.
 
 /// A set of inline styles of a Markdown run.
 package struct MarkdownStyle: OptionSet, Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct MarkdownStyle: OptionSet, Hashable, Sendable {
 package struct MarkdownRun: Hashable, Sendable {
   package var text: [UInt8]
   package var style: MarkdownStyle
-  /// As it was written, backslashes resolved; nil outside a link.
+  /// The destination of a link, as written, with backslash escapes resolved. Nil outside a link.
   package var destination: String?
 
   package init(_ text: [UInt8], _ style: MarkdownStyle = [], destination: String? = nil) {
@@ -30,16 +30,17 @@ package struct MarkdownRun: Hashable, Sendable {
 
 /// A parser for inline Markdown. It accepts any input. Unmatched delimiters are text.
 package enum InlineMarkdown {
-  /// Bytes: each mark may begin a run, which takes more room than it.
+  /// The maximum length of Markdown, in bytes. It is limited because each delimiter can start a run, and a run takes more memory
+  /// than the delimiter.
   package static let longest = 256 << 10
 
-  /// The runs of `text`, in order, neighbours of equal style joined. No text has no runs.
+  /// Returns the runs of `text` in order. Adjacent runs of equal style are joined. An empty text has no runs.
   ///
   ///     "a *b* `c`"  ->  "a ", "b" with emphasis, " ", "c" as code
   ///
-  /// A text that is longer than ``longest`` is shown as it is.
+  /// If a text is longer than ``longest``, its delimiters are shown as text.
   ///
-  /// - Complexity: linear, whatever the input.
+  /// - Complexity: linear for every input.
   package static func runs(_ text: ArraySlice<UInt8>) -> [MarkdownRun] {
     let text = Array(text)
     guard text.count <= longest else { return [MarkdownRun(text)] }

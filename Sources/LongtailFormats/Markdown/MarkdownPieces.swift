@@ -1,6 +1,6 @@
-// The text between marks as a flat list; what encloses a stretch of it is written down as a range of positions.
+// The text between delimiters as a flat list of pieces. Styles and links are stored as ranges of this list.
 
-/// Stretches of the source, and the ranges that styles and links cover.
+/// Pieces of the source, and the ranges of pieces that styles and links cover.
 struct MarkdownPieces {
   private struct Piece {
     var range: Range<Int>
@@ -14,14 +14,14 @@ struct MarkdownPieces {
 
   private var pieces: [Piece] = []
   private var spans: [Span] = []
-  /// Do not overlap: a link cannot hold another.
+  /// The links. They do not overlap, because a link cannot contain another link.
   private var links: [(pieces: Range<Int>, destination: String)] = []
 
   var count: Int { pieces.count }
 
   mutating func append(_ range: Range<Int>, isCode: Bool = false) { pieces.append(Piece(range: range, isCode: isCode)) }
 
-  /// Takes `count` bytes from the end of a piece: marks that were used up.
+  /// Removes `count` bytes from the end of a piece, for delimiters that a pair has used.
   mutating func shorten(_ piece: Int, by count: Int) {
     let range = pieces[piece].range
     pieces[piece].range = range.lowerBound..<range.upperBound - count
@@ -32,7 +32,7 @@ struct MarkdownPieces {
   mutating func link(_ range: Range<Int>, to destination: String) { links.append((range, destination)) }
 
   func runs(of source: UnsafeBufferPointer<UInt8>) -> [MarkdownRun] {
-    // How many spans of each style begin less those that end, at each piece.
+    // For each piece and style: the number of spans that start there, minus the number of spans that end there.
     var changes = [SIMD4<Int32>](repeating: .zero, count: pieces.count + 1)
     for span in spans where !span.pieces.isEmpty {
       let bit = span.style.rawValue.trailingZeroBitCount

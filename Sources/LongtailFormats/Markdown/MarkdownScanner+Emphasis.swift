@@ -1,4 +1,4 @@
-// Rows of `*`, `_` and `~`: which can open, which can close, and which belong together (CommonMark 0.31, 6.2).
+// Matches runs of `*`, `_` and `~` that open and close emphasis (CommonMark 0.31, 6.2).
 
 import LongtailCore
 
@@ -7,7 +7,7 @@ extension MarkdownScanner {
     let start = position
     let character = source[start]
     let length = rowLength(at: start)
-    // Three tildes and more are no mark of GitHub's.
+    // In GitHub Flavored Markdown, three or more tildes are text.
     guard character != UInt8(ascii: "~") || length <= 2 else {
       position = start + length
       return
@@ -15,7 +15,7 @@ extension MarkdownScanner {
     let (before, after) = (neighbor(endingAt: start), neighbor(at: start + length))
     let isLeft = after != .space && (after != .punctuation || before != .other)
     let isRight = before != .space && (before != .punctuation || after != .other)
-    // Inside a word `_` is a letter.
+    // `_` inside a word is text.
     let isUnderscore = character == UInt8(ascii: "_")
     let canOpen = isLeft && (!isUnderscore || !isRight || before == .punctuation)
     let canClose = isRight && (!isUnderscore || !isLeft || after == .punctuation)
@@ -30,11 +30,12 @@ extension MarkdownScanner {
     lastDelimiter = delimiters.count - 1
   }
 
-  /// Pairs the delimiters after `bottom`, and forgets them.
+  /// Pairs the delimiters after `bottom`, and removes them from the list.
   ///
-  /// 1. Take the first that can close. Look back for the nearest that can open and fits.
-  /// 2. Two marks of each are strong emphasis, one is emphasis, tildes strike. What is between them cannot pair any more.
-  /// 3. Where none fits, no later closer of its kind need look behind it: that makes the whole linear.
+  /// 1. Take the first delimiter that can close. Look back for the nearest delimiter that can open and fits.
+  /// 2. Two marks on each side are strong emphasis, one mark is emphasis, tildes are strikethrough. Delimiters between a pair
+  /// cannot pair any more.
+  /// 3. If no opener fits, later closers of the same kind do not search before this closer. Therefore the algorithm is linear.
   mutating func resolveEmphasis(after bottom: Int) {
     var first = lastDelimiter
     while first >= 0, delimiters[first].previous > bottom { first = delimiters[first].previous }
@@ -60,7 +61,7 @@ extension MarkdownScanner {
     while lastDelimiter > bottom { remove(lastDelimiter) }
   }
 
-  /// Closers of one kind find the same openers.
+  /// Returns the kind of a closer. All closers of one kind fit the same openers.
   private func kind(of closer: Delimiter) -> Int {
     switch closer.character {
     case UInt8(ascii: "~"): 12 + closer.length
@@ -72,11 +73,12 @@ extension MarkdownScanner {
   private func fits(_ opener: Delimiter, _ closer: Delimiter) -> Bool {
     guard opener.canOpen, opener.character == closer.character else { return false }
     if closer.character == UInt8(ascii: "~") { return opener.length == closer.length }
-    // "The rule of 3": `**a*b**` is no emphasis of `a`.
+    // "The rule of 3": in `**a*b**`, the `*` does not pair with one mark of the first `**`.
     return !(closer.canOpen || opener.canClose) || closer.length % 3 == 0 || (opener.length + closer.length) % 3 != 0
   }
 
-  /// Uses up marks of both; the next closer to look at is the rest of this one, or the one behind it.
+  /// Encloses the text between two delimiters, and removes the marks that it uses from both. Returns the next closer to visit:
+  /// the same one if it has marks left, or else the delimiter after it.
   private mutating func pair(_ opener: Int, _ closer: Int) -> Int {
     let isStrike = delimiters[closer].character == UInt8(ascii: "~")
     let count = isStrike ? delimiters[closer].length : min(2, delimiters[opener].remaining, delimiters[closer].remaining)
@@ -100,7 +102,7 @@ extension MarkdownScanner {
     if next >= 0 { delimiters[next].previous = previous } else { lastDelimiter = previous }
   }
 
-  // MARK: Neighbours
+  // MARK: Adjacent characters
 
   private enum Neighbor { case space, punctuation, other }
 
@@ -110,7 +112,7 @@ extension MarkdownScanner {
     return neighbor(at: start)
   }
 
-  /// What stands at `index`; the ends of the text count as space.
+  /// Returns the kind of the character at `index`. Both ends of the text count as space.
   private func neighbor(at index: Int) -> Neighbor {
     guard source.indices.contains(index) else { return .space }
     let byte = source[index]

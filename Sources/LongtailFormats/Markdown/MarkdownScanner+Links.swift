@@ -1,5 +1,5 @@
-// `[text](destination "title")` (CommonMark 0.31, 6.3). The title has no place in a terminal and is left out; of an image its
-// description is shown.
+// Scans links and images: `[text](destination "title")` (CommonMark 0.31, 6.3). Titles are ignored, because a terminal cannot
+// show them. An image is shown as its description.
 
 extension MarkdownScanner {
   mutating func openBracket(length: Int) {
@@ -22,11 +22,12 @@ extension MarkdownScanner {
     if !opener.isImage { pieces.link(opener.piece + 1..<pieces.count, to: destination) }
     resolveEmphasis(after: opener.delimiter)
     pieces.shorten(opener.piece, by: opener.isImage ? 2 : 1)
-    // A link cannot hold another one: what was opened before it stays text.
+    // A link cannot contain another link, so every `[` that is still open remains text.
     if !opener.isImage { closedBrackets = brackets.count }
   }
 
-  /// What stands in parentheses at `start`, and where that ends; nil where it is no destination.
+  /// Parses a link destination in parentheses at `start`. Returns the destination and the end of the parentheses, or nil if there
+  /// is no valid destination.
   private func destination(at start: Int) -> (String, end: Int)? {
     guard start < source.count, source[start] == UInt8(ascii: "(") else { return nil }
     var index = start + 1
@@ -39,7 +40,7 @@ extension MarkdownScanner {
     return (String(decoding: bytes, as: UTF8.self), index + 1)
   }
 
-  /// Parentheses in a destination are balanced, and not nested deeper than this (as in cmark).
+  /// The maximum nesting depth of parentheses in a destination, as in cmark. The parentheses must be balanced.
   private static let deepest = 32
 
   private func target(_ index: inout Int) -> [UInt8]? {
@@ -80,7 +81,7 @@ extension MarkdownScanner {
     return index > start
   }
 
-  /// False where a title begins and does not end.
+  /// Skips a title. Returns false if a title starts and does not end.
   private func skipTitle(_ index: inout Int) -> Bool {
     guard index < source.count else { return false }
     let opening = source[index]

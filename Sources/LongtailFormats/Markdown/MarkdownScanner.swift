@@ -1,5 +1,5 @@
-// Goes through inline Markdown once, from the first byte to the last. What may open something is remembered; what may close
-// something looks back for its opener. Emphasis is in MarkdownScanner+Emphasis.swift, links in MarkdownScanner+Links.swift.
+// Scans inline Markdown once, from start to end. It records possible openers. A possible closer looks back for its opener.
+// Emphasis is in MarkdownScanner+Emphasis.swift, links are in MarkdownScanner+Links.swift.
 
 import LongtailCore
 
@@ -7,19 +7,19 @@ struct MarkdownScanner {
   let source: UnsafeBufferPointer<UInt8>
   var pieces = MarkdownPieces()
   var position = 0
-  /// Where the text begins that is no piece yet.
+  /// The start of the text that is not yet in a piece.
   private var textStart = 0
   var delimiters: [Delimiter] = []
-  /// The last delimiter that is still in the list, -1 for none.
+  /// The last delimiter in the linked list, or -1 if the list is empty.
   var lastDelimiter = -1
   var brackets: [Bracket] = []
-  /// So many of the brackets cannot open a link any more, as a link cannot hold another.
+  /// The number of open brackets, from the first, that cannot open a link any more, because a link cannot contain another link.
   var closedBrackets = 0
-  /// By length of a row of backticks: where the last such row begins. Without it rows of many lengths would each be searched
-  /// for in vain to the end of the text.
+  /// The start of the last run of backticks of each length. Without this table, each of many runs of different lengths would be
+  /// searched for up to the end of the text.
   private var lastBackticks: [Int: Int] = [:]
 
-  /// A row of `*`, `_` or `~`.
+  /// A run of `*`, `_` or `~`. The delimiters that can still open or close emphasis form a linked list.
   struct Delimiter {
     let piece: Int
     let character: UInt8
@@ -27,7 +27,7 @@ struct MarkdownScanner {
     var remaining: Int
     let canOpen: Bool
     let canClose: Bool
-    /// Neighbours in the list, -1 for none.
+    /// The adjacent delimiters in the list, or -1 if there is none.
     var previous: Int
     var next = -1
   }
@@ -36,7 +36,7 @@ struct MarkdownScanner {
   struct Bracket {
     let piece: Int
     let isImage: Bool
-    /// The last delimiter before it.
+    /// The last delimiter in the list before the bracket.
     let delimiter: Int
   }
 
@@ -61,7 +61,7 @@ struct MarkdownScanner {
 
   func byte(_ offset: Int) -> UInt8? { position + offset < source.count ? source[position + offset] : nil }
 
-  /// Ends the text before `end` and goes on behind `next`.
+  /// Ends a piece of text at `end`, and continues the scan at `next`.
   mutating func endText(at end: Int, next: Int? = nil) {
     if textStart < end { pieces.append(textStart..<end) }
     textStart = next ?? end
@@ -70,7 +70,8 @@ struct MarkdownScanner {
 
   // MARK: Escapes and code
 
-  /// A backslash before ASCII punctuation makes it text; before a line break it would make the break hard, which it is here.
+  /// Scans a backslash. Before ASCII punctuation, it makes the punctuation text. Before a line break, it is dropped, because
+  /// every line break is a hard break here.
   private mutating func scanEscape() {
     guard let next = byte(1), next.isPunctuation || next == 0x0A else {
       position += 1
@@ -80,7 +81,7 @@ struct MarkdownScanner {
     position += 1
   }
 
-  /// As many backticks end it as began it. One space on either side is no part of it.
+  /// Scans code. The closing run has as many backticks as the opening run. One space on both sides is not part of the code.
   private mutating func scanCode() {
     let start = position
     let length = rowLength(at: start)
@@ -116,7 +117,7 @@ struct MarkdownScanner {
     return nil
   }
 
-  /// How often the byte at `start` stands there in a row.
+  /// Returns the length of the run of equal bytes that starts at `start`.
   func rowLength(at start: Int) -> Int {
     var end = start
     while end < source.count, source[end] == source[start] { end += 1 }
@@ -125,7 +126,7 @@ struct MarkdownScanner {
 
   // MARK: Autolinks
 
-  /// `<https://example.com>`: a scheme, and no space before the bracket.
+  /// Scans a link such as `<https://example.com>`. The brackets must contain a scheme and no space.
   private mutating func scanAutolink() {
     let start = position + 1
     var end = start

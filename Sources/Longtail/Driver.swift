@@ -1,4 +1,4 @@
-// A script without a terminal: what a person does and sees, as functions. Tests are written with it.
+// Runs a script without a terminal: functions send input to the script and read its screen. Tests use it.
 
 import LongtailCore
 
@@ -108,7 +108,7 @@ public final class Driver {
     var words: [Substring] = []
     for y in cells.y..<cells.maxY {
       let row = (cells.x..<cells.maxX).map { surface[$0, y].width > 0 ? surface.text(of: surface[$0, y]) : "" }
-      // Blocks and lines draw edges.
+      // Block and line characters are the edges of buttons and fields.
       words += row.joined().split { $0 == " " || "\u{2500}"..."\u{259F}" ~= $0 }
     }
     return words.joined(separator: " ")
@@ -126,16 +126,18 @@ public final class Driver {
     throw Diagnostic(.notShown(text: text, rows: rows.filter { !$0.isEmpty }))
   }
 
-  /// The first cell of a row from which on it shows `text`, whole cells. Nil where it does not.
+  /// Returns the first cell of a row from which on the row shows `text`; nil if the row does not show it. The text must not begin
+  /// or end inside a cell.
   ///
   /// - Complexity: O(width²) comparisons of characters.
   private static func column(of text: [Character], inRow y: Int, of surface: Surface) -> Int? {
-    // What the row shows, nil for a cell that shows nothing; and by character the cell that begins with it.
+    // The characters of the row, with nil for a cell that shows nothing. `cells` has, for each character, the cell that begins
+    // with it.
     var (row, cells) = ([Character?](), [Int?]())
     var x = 0
     while x < surface.size.width {
       let cell = surface[x, y]
-      // The edge of a coloured area is no text.
+      // The edge of a coloured area is not text.
       let shown = cell.isFillEdge ? " " : surface.text(of: cell)
       row += shown.isEmpty ? [nil] : shown.map { $0 }
       cells.append(x)
@@ -260,7 +262,8 @@ public final class Driver {
   /// Advances the clock, by a billion seconds at most.
   public func advance(by duration: Duration) { advance(by: duration.seconds) }
 
-  /// The same. Each turn is told before it has come; what it throws ends it, and less time has passed.
+  /// Advances the clock, and calls `turn` before each time at which something is due. If `turn` throws, the clock stays at that
+  /// time.
   func advance<Failure: Error>(by seconds: Double, beforeEach turn: () throws(Failure) -> Void) throws(Failure) {
     begin()
     let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
@@ -287,7 +290,7 @@ public final class Driver {
         await Task.yield()
         continue
       }
-      // A task that waits for what has arrived already has its turn first.
+      // Work that is due already runs before the driver waits for further results.
       if let due = runtime.nextDue, due <= time {
         await Task.yield()
         continue

@@ -1,4 +1,5 @@
-// Event loops that wait for file descriptors. A loop either blocks its thread, or suspends its task so that the actor is free while it waits.
+// Event loops that wait for file descriptors. A loop either blocks its thread, or suspends its task so that the actor is free
+// while the loop waits.
 
 import LongtailTerminal
 
@@ -9,7 +10,8 @@ protocol EventLoop: AnyObject {
 
   /// The descriptors and the time that the loop waits for.
   var readiness: Readiness { get }
-  /// Waits for an event, at most `seconds` (nil: without a limit), and handles it. Returns why the loop has ended; nil if it goes on.
+  /// Waits for an event, at most `seconds` (nil: without a limit), and handles it. Returns the reason if the loop has ended; nil
+  /// if it goes on.
   func turn(seconds: Double?) throws(Failure) -> End?
   /// Makes the next turn end the loop.
   func cancel()
@@ -32,7 +34,7 @@ extension EventLoop {
     cancel()
     while true {
       if let end = try turn(seconds: 0) { return end }
-      // In the cancelled task itself the wait would return at once.
+      // In the cancelled task itself, the wait would return at once.
       await Task { [readiness] in await readiness.wait() }.value
     }
   }

@@ -1,5 +1,5 @@
-// The types of other targets that the public interface uses. Each is exported by name together with its members, so that `import Longtail`
-// is enough for a host, also with MemberImportVisibility. Nothing else of those targets is exported.
+// The types of other targets that the public API uses. Each is exported by name together with its members, so that `import
+// Longtail` is enough for a host, also with MemberImportVisibility. Nothing else of those targets is exported.
 
 import LongtailCore
 import LongtailExport

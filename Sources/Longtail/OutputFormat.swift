@@ -10,7 +10,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case ansi
   /// The tree with the frames of its views, and the rows of the output.
   case json
-  /// A picture of a terminal.
+  /// An image of a terminal.
   case svg
 
   /// The names of all formats: "text, ansi, json or svg".

@@ -1,14 +1,14 @@
-// Previews of several scripts together: as text, on one page, or for machines.
+// Writes the previews of several scripts together: as text, on one page, or as JSON.
 
 import LongtailANSI
 import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// Previews that were rendered, in the order in which they are to be shown.
+/// Rendered previews, in the order in which they are shown.
 package struct PreviewSheet: Sendable {
   package struct Entry: Sendable {
-    /// The file that declares it.
+    /// The file that declares the preview.
     package let file: String
     package let preview: Preview
     package let rendering: Rendering
@@ -22,13 +22,14 @@ package struct PreviewSheet: Sendable {
 
   package init() {}
 
-  /// Each below its caption, as `picture` has it.
+  /// Returns all previews as text, each below its caption. `picture` writes a rendering as text.
   package func text(_ picture: (Rendering) -> String) -> String {
     entries.map { "-- \(Diagnostic.label($0.preview.caption)) (\(Diagnostic.label($0.file)))\n" + picture($0.rendering) }
       .joined(separator: "\n")
   }
 
-  /// All on one page, as a terminal of `depth` shows them; an experiment has rows of its own, which the last axis runs along.
+  /// Returns an SVG image of all previews on one page, as a terminal with the colours of `depth` shows them. An experiment starts
+  /// a new row, and its last axis runs along the rows.
   package func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     var wasInExperiment = false
     let pictures = entries.map { entry in
@@ -42,7 +43,7 @@ package struct PreviewSheet: Sendable {
     return String(decoding: ContactSheet.bytes(pictures, scheme), as: UTF8.self)
   }
 
-  /// An array of objects with `file`, `component` (null where there is none), `name`, `experiment` (null, or its `name` and the
+  /// An array of objects with `file`, `component` (null if there is none), `name`, `experiment` (null, or its `name` and the
   /// `values`: objects with `axis` and `value`) and `rendering`, the document of `docs/schema/render-1.json`.
   package var json: String {
     var json = JSONWriter(capacity: 1 << 16)
@@ -85,8 +86,8 @@ package struct PreviewSheet: Sendable {
 }
 
 extension Runtime {
-  /// Renders previews one after the other, as `render` says. Where several of them use all the time that they have, or those so far are
-  /// as large as all may be, those behind them are left out, which `skipped` tells.
+  /// Renders previews one after the other with `render`. It stops after `mostEndless` previews that exceed a budget, or when all
+  /// outputs together have `mostPreviewCells` cells. `skipped` then reports the number of previews that are left out.
   package func renderings(
     of previews: [Preview], _ render: (Preview) -> Rendering
   ) -> (shown: [(preview: Preview, rendering: Rendering)], skipped: Diagnostic?) {
@@ -110,8 +111,8 @@ extension Runtime {
     return (shown, Diagnostic(cause, severity: .warning, place: Diagnostic.Place(file: files[0], line: 0)))
   }
 
-  /// How many things that never end are waited for, one after the other.
+  /// The number of evaluations that may exceed a budget, one after the other, before the rest is skipped.
   static let mostEndless = 3
-  /// Cells of all pictures that are kept at a time.
+  /// The number of cells of all outputs together after which further previews are skipped.
   private static let mostPreviewCells = 10_000_000
 }

@@ -1,4 +1,4 @@
-// What editors know of a project: the types of the language, and of what its scripts declare.
+// The types that an editor knows in a project: those of the language, and the declarations of the project's scripts.
 
 import LongtailCatalog
 import LongtailCore
@@ -13,18 +13,18 @@ import LongtailScript
 
 /// The types of a project for the Lua language server.
 package struct ProjectTypes {
-  /// The names on the way to its folder, from the top.
+  /// The components of the absolute path of the project's folder.
   private let folder: [Substring]
   private let vocabulary: Vocabulary
   private var declarations: [ProgramDeclaration] = []
 
-  /// Places are told relative to the folder.
+  /// Creates the types of a project in a folder. Places of declarations are relative to the folder.
   package init(in folder: String, _ vocabulary: Vocabulary = Catalog.vocabulary) {
     self.folder = ProjectTypes.names(to: folder)
     self.vocabulary = vocabulary
   }
 
-  /// Adds what a script and the modules that it required declare; what is known already is known once.
+  /// Adds the declarations of a script and of the modules that it required. A declaration that was added before is listed once.
   package mutating func add(_ runtime: Runtime) {
     declarations += runtime.program.declarations.map { declaration in
       var declaration = declaration
@@ -33,7 +33,7 @@ package struct ProjectTypes {
     }
   }
 
-  /// The files, with their paths in the folder: the types of the language, and those of the project.
+  /// The files of the types, with their paths in the folder: the types of the language, and those of the project.
   package var files: [(path: String, text: String)] {
     [
       (EditorSettings.types + "/longtail.d.lua", LuaStubs.text(vocabulary, Library.declarations)),
@@ -41,10 +41,10 @@ package struct ProjectTypes {
     ]
   }
 
-  /// The settings of an editor, and what they hold where there are none.
+  /// The settings file of an editor, and its text for a project that has none.
   package static let settings = (path: EditorSettings.file, text: EditorSettings.text)
 
-  /// The line that settings which are there lack; nil where they know of the types.
+  /// Returns the line that is missing in existing settings; nil if they already refer to the types.
   package static func missingLine(inSettings text: [UInt8]) -> String? { EditorSettings.missingLine(in: text) }
 
   /// "/project/components" and "components/card.lua" in /project -> "card.lua"
@@ -54,7 +54,7 @@ package struct ProjectTypes {
     return (Array(repeating: "..", count: folder.count - common) + names[common...]).joined(separator: "/")
   }
 
-  /// The names on the way to a file or folder from the top, without steps back.
+  /// Returns the components of the absolute path of a file or folder, without "." and "..".
   private static func names(to path: String) -> [Substring] {
     var names: [Substring] = []
     for name in (path.hasPrefix("/") ? path : workingFolder + "/" + path).split(separator: "/") where name != "." {

@@ -1,19 +1,20 @@
-// What is known of the language itself: editor types, reference pages, explanations.
+// The documentation of the language: editor types, reference pages, explanations of errors.
 
 import LongtailCatalog
 import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// Documents made from the declarations.
+/// Documents that are created from the declarations.
 package enum Reference {
   /// Annotations for the Lua language server.
   package static var luaTypes: String { LuaStubs.text(Catalog.vocabulary, Library.declarations) }
 
-  /// The files of the reference: pages, the pictures of their examples, a page for each code of a message, and the sheets of the themes,
-  /// with their paths in the repository. Examples find the files they name in `folder`, images in formats of `pictures`.
+  /// The files of the reference, with their paths in the repository: pages, the images of their examples, a page for each code of
+  /// a message, and the sheets of the themes. Examples look for their files in `folder`, and read images in the formats of
+  /// `pictures`.
   ///
-  /// - Throws: the mistake in an example, which would be ours.
+  /// - Throws: the error in an example, which is a bug of Longtail.
   package static func files(in folder: String?, _ pictures: PictureCodec?) throws(Diagnostic) -> [(path: String, text: String)] {
     let reference = ReferencePages(Catalog.vocabulary, Library.declarations)
     let lists = ReferenceLists(
@@ -34,16 +35,18 @@ package enum Reference {
       + DiagnosticPages.pages(message).map { (DiagnosticPages.folder + "/" + $0.path, $0.text) }
   }
 
-  /// What is said of a snippet that makes this mistake; nil where it takes other files, or as much time as a script may have.
+  /// Returns the message that the example of an error causes. Nil if the example needs other files, or would use up the time
+  /// limit.
   static func message(of code: DiagnosticCode) -> String? {
     guard let source = code.wrong, code != .timeLimit else { return nil }
     var options = RuntimeOptions()
     (options.program.recordsLines, options.program.isStrict) = (true, true)
-    // A slow machine must not change the answer.
+    // A slow machine must not change the result.
     (options.program.loadMilliseconds, options.program.renderMilliseconds, options.program.eventMilliseconds) = (.max, .max, .max)
     func found() throws(Diagnostic) -> [Diagnostic] {
       let runtime = try Runtime(source: source, name: "example.lua", options)
-      // What was kept from an earlier evaluation, or of a view that has left, shows in a later one only.
+      // Some errors occur only in a later evaluation, such as one about a value that is kept from an earlier evaluation, or about
+      // a removed view.
       var found = runtime.render().diagnostics
       for _ in 1...2 {
         runtime.invalidate()
@@ -58,7 +61,7 @@ package enum Reference {
     }
   }
 
-  /// The page of one view, modifier, key or function, as text with the picture of its example in so many colours; nil where
+  /// Returns the page of one view, modifier, key or function, as text with the output of its example in the given colours; nil if
   /// nothing has that name.
   package static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
     ReferencePages(Catalog.vocabulary, Library.declarations).page(for: name) { script in
@@ -70,7 +73,7 @@ package enum Reference {
     }
   }
 
-  /// An example in a window of 40 columns, which it stands in the middle of, or as wide as it is.
+  /// Renders an example 40 columns wide. If `isCentred` is true, the example is in the middle of a screen of 40 columns.
   private static func example(
     _ script: String, _ name: String, in folder: String?, _ pictures: PictureCodec?, isCentred: Bool
   ) throws(Diagnostic) -> Rendering {
@@ -86,10 +89,10 @@ package enum Reference {
     return isCentred ? render(.screen(Size(40, max(1, picture.size.height)))) : picture
   }
 
-  /// Every name there is a page for, by what it is for, with a sentence.
+  /// All names that have a page, grouped by their purpose, each with a sentence.
   package static var contents: String { ReferencePages(Catalog.vocabulary, Library.declarations).contents }
 
-  /// Names near `name`.
+  /// Returns known names that are similar to `name`.
   package static func suggestions(for name: String) -> [String] {
     let names =
       Catalog.vocabulary.views.names + Catalog.vocabulary.modifiers.names + Catalog.vocabulary.environmentKeys.names
@@ -97,17 +100,17 @@ package enum Reference {
     return Suggestion.nearest(to: name, in: Set(names))
   }
 
-  /// The page of a diagnostic's code; nil where there is no such code.
+  /// Returns the page of a diagnostic's code; nil if there is no such code.
   package static func explanation(of code: String) -> String? { DiagnosticCode(rawValue: code)?.page }
 
-  /// All codes of mistakes.
+  /// The codes of all diagnostics.
   package static var codes: [String] { DiagnosticCode.allCases.map(\.rawValue) }
 
-  /// Codes near `code`.
+  /// Returns known codes that are similar to `code`.
   package static func codes(near code: String) -> [String] {
     nearest(to: code, in: DiagnosticCode.allCases.map(\.rawValue))
   }
 
-  /// The names that are most like `name`, the nearest first; none where none is like it.
+  /// Returns the names in `known` that are similar to `name`, the most similar first; empty if none is similar.
   package static func nearest(to name: String, in known: [String]) -> [String] { Suggestion.nearest(to: name, in: known) }
 }

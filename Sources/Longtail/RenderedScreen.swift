@@ -3,11 +3,11 @@
 import LongtailCore
 import LongtailExport
 
-/// The cells, counters and diagnostics of a rendering. It takes no copy of the view tree.
+/// The cells, counters and diagnostics of a rendering, without a copy of the view tree.
 struct RenderedScreen {
   let surface: Surface
   let counters: Counters
-  /// Each once, as in ``Rendering/diagnostics``.
+  /// The diagnostics without duplicates, as in ``Rendering/diagnostics``.
   let diagnostics: [Diagnostic]
 
   init(_ surface: Surface, _ counters: Counters, _ diagnostics: [Diagnostic]) {

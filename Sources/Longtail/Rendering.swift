@@ -1,4 +1,4 @@
-// What rendering made, in every form it can be had in.
+// The output of a rendering, in all formats.
 
 import LongtailANSI
 import LongtailCore
@@ -10,12 +10,12 @@ public struct Rendering: Sendable {
   private let product: LongtailEngine.Rendering
   private let elements: ElementSnapshot
   private let vocabulary: Vocabulary
-  /// Columns of the canvas, of which the picture may use fewer.
+  /// The width of the canvas, in columns. The output may be narrower.
   private let canvasWidth: Int
   /// Errors and warnings, in the order in which they occurred. Equal diagnostics of one line are listed once, even if the line
   /// runs for many rows.
   public private(set) var diagnostics: [Diagnostic]
-  /// All of them.
+  /// All diagnostics, including duplicates.
   private var reports: [Diagnostic] { didSet { diagnostics = reports.toldOnce } }
 
   init(
@@ -71,13 +71,13 @@ public struct Rendering: Sendable {
     return (String(decoding: document.bytes, as: UTF8.self), document.isWhole ? nil : JSONExport.excess)
   }
 
-  /// The same in no more than so many bytes, as a part of another document.
+  /// Returns the JSON document, truncated to a number of bytes, as a part of another document.
   func document(_ mostBytes: Int) -> (bytes: [UInt8], isWhole: Bool) {
     JSONExport(vocabulary).document(
       product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes)
   }
 
-  /// Tells a mirror what is different about the tree. Returns whether anything is.
+  /// Writes the changes of the tree since the last call for the same mirror. Returns true if there are changes.
   func tell(_ mirror: inout MirroredTree, _ export: JSONExport, to json: inout JSONWriter) -> Bool {
     mirror.tell(product.placed, elements: elements, export, to: &json)
   }
@@ -95,7 +95,7 @@ public struct Rendering: Sendable {
     return nil
   }
 
-  /// The same picture with the places of a second evaluation of the same script, where that met the same mistakes.
+  /// Returns the rendering with the places of a second evaluation of the same script, if both have the same errors.
   func explained(by exact: Rendering) -> Rendering {
     guard exact.reports.map(\.code) == reports.map(\.code) else { return self }
     var copy = self
@@ -105,7 +105,7 @@ public struct Rendering: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Without those that say the same of the same place.
+  /// The diagnostics without duplicates. Two with a place are duplicates if they differ at most in their trail and traceback.
   var toldOnce: [Diagnostic] {
     var told: Set<Diagnostic> = []
     return filter { diagnostic in

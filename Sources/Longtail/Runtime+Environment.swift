@@ -1,4 +1,4 @@
-// What every view of a script sees: a theme, styles, keys of the environment, data, and what the output is.
+// Sets values for all views of a script: the theme, styles, environment keys, data, and the properties of the output.
 
 import LongtailCatalog
 import LongtailCore
@@ -12,13 +12,13 @@ extension Runtime {
   /// - Throws: `unknown-theme` if there is no theme of that name. Nothing changes then.
   public func setTheme(_ name: String) throws(Diagnostic) { try set(.setting(.theme(name))) }
 
-  /// Something that all views see.
+  /// A value that the host sets for all views.
   enum Setting: Equatable {
     case theme(String)
     case style(kind: String, name: String)
     case key(String, PlainValue)
 
-    /// Whether another makes it void.
+    /// True if `other`, which is set later, overrides this setting.
     func isVoid(after other: Setting) -> Bool {
       switch (self, other) {
       case (.theme, .theme), (.style, .theme): true
@@ -33,12 +33,12 @@ extension Runtime {
   ///
   /// - Throws: if the theme, style, key or value is invalid. Nothing changes then.
   func write(_ setting: Setting) throws(Diagnostic) -> Bool {
-    // An equal value changes nothing (ST1). The output has a say in the scheme.
+    // An equal value changes nothing (ST1), except for the colour scheme: the output may have changed it since.
     if case .key(let name, _) = setting, name != StandardKeys.colorScheme.name, settings.contains(setting) { return false }
     do {
       try apply(setting, to: &rootEnvironment, of: program)
     } catch {
-      // What a script declares that is not loaded yet is not known.
+      // A script that is not loaded yet may declare the theme, style or key.
       guard script.isAwaited else { throw error }
     }
     if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = rootEnvironment[StandardKeys.colorScheme] }
@@ -58,11 +58,11 @@ extension Runtime {
     }
   }
 
-  /// The same settings, as another program of the script understands them.
+  /// Returns the root environment for another program of the script, with the same settings.
   ///
-  /// - Throws: where it lacks what was set: a theme, a style, a key.
+  /// - Throws: an error if the program does not declare a theme, style or key that was set.
   func environment(for program: Program) throws(Diagnostic) -> EnvironmentValues {
-    // Views of one environment are not made anew.
+    // If the environment stays the same, views need not be resolved again.
     if settings.allSatisfy({ isHost($0, for: program) }) { return rootEnvironment }
     var environment = EnvironmentValues()
     environment[StandardKeys.colorScheme] = outputScheme
@@ -73,7 +73,7 @@ extension Runtime {
     return environment
   }
 
-  /// Whether a setting says the same to every program.
+  /// True if a setting means the same in both programs, because neither of them declares its theme or key.
   private func isHost(_ setting: Setting, for program: Program) -> Bool {
     switch setting {
     case .theme(let name):
@@ -83,7 +83,7 @@ extension Runtime {
     }
   }
 
-  /// Nothing changes where it throws.
+  /// Applies a setting to an environment. If the method throws, nothing changes.
   private func apply(
     _ setting: Setting, to environment: inout EnvironmentValues, of program: Program
   ) throws(Diagnostic) {
@@ -113,7 +113,7 @@ extension Runtime {
     }
   }
 
-  /// Sets `data.lines` to the lines that are in a store by now. Only the bodies that read it run again.
+  /// Sets `data.lines` to the lines that a store has now. Only the bodies that read `data.lines` run again.
   func setLines(_ lines: LineStore) throws(Diagnostic) { try set(.lines(lines)) }
 
   func writeLines(_ lines: LineStore) throws(Diagnostic) {
@@ -125,7 +125,7 @@ extension Runtime {
     options.program.lines = lines
   }
 
-  /// What a tree sees at its root: a preview may have a theme and a scheme of its own.
+  /// Returns the environment at the root of a tree. A preview may have a theme and a colour scheme of its own.
   func environment(of tree: String?) -> EnvironmentValues { environment(of: tree, in: rootEnvironment, program) }
 
   func environment(of tree: String?, in environment: EnvironmentValues, _ program: Program) -> EnvironmentValues {
@@ -163,18 +163,18 @@ extension Runtime {
     try set(.data(name, value))
   }
 
-  /// Writes a name of `data`, and invalidates the bodies that read it.
+  /// Sets an entry of `data`, and invalidates the bodies that read it.
   func writeData(_ name: String, _ value: PlainValue) throws(Diagnostic) {
     do {
       program.beginRendering()
       defer { program.endRendering() }
       try program.setData(name, to: value)
     }
-    // A second evaluation, for messages, is of the same data.
+    // A second evaluation, which improves messages, uses the same data.
     options.program.data[name] = value
   }
 
-  /// What a tree sees at its root: the name of its theme, and light or dark.
+  /// Returns the name of the theme, and the colour scheme, at the root of a tree.
   func look(of tree: String?) -> (theme: String, scheme: ColorScheme) {
     let environment = environment(of: tree)
     return (environment.theme.name, environment[StandardKeys.colorScheme])
@@ -182,7 +182,7 @@ extension Runtime {
 
   // MARK: The output
 
-  /// Light or dark, as the output is.
+  /// The colour scheme of the output, light or dark.
   var colorScheme: ColorScheme {
     get { outputScheme }
     set {
@@ -191,13 +191,13 @@ extension Runtime {
     }
   }
 
-  /// Whether fields draw their cursor, as the output shows none.
+  /// True if fields draw their cursor, because the output has no cursor of its own.
   var drawsCursor: Bool {
     get { rootEnvironment[StandardKeys.drawsCursor] }
     set { rootEnvironment[StandardKeys.drawsCursor] = newValue }
   }
 
-  /// Whether what colours tell is told by shapes as well.
+  /// True if views show with shapes what they otherwise show with colour alone.
   var differentiatesWithoutColor: Bool {
     get { rootEnvironment[StandardKeys.accessibilityDifferentiateWithoutColor] }
     set {
@@ -215,7 +215,7 @@ extension Runtime {
     environmentHasChanged()
   }
 
-  /// Without colours, what they tell is told by shapes from now on.
+  /// Adapts views to the colours of the output. Without colours, views show with shapes what they otherwise show with colour.
   func adapt(to depth: ColorDepth) {
     if depth == .none { differentiatesWithoutColor = true }
   }

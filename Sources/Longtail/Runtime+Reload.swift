@@ -1,4 +1,4 @@
-// A script that was changed takes the place of the one that runs, with its state, or nothing happens at all.
+// Reloads a script: the changed program replaces the running one and keeps its state. If the new program fails, nothing changes.
 
 import LongtailCore
 import LongtailEngine
@@ -86,8 +86,8 @@ extension Runtime {
       droppedCalls: calls)
   }
 
-  /// A program that can take the place of the one that runs. Tables of state that lack fields which are declared in them by now begin
-  /// anew where nothing else helps.
+  /// Loads a program that can replace the current one, and checks it in a dry run. If the dry run fails because tables of state
+  /// lack newly declared fields, a second attempt resets these tables.
   private func rehearsed(
     _ script: Script, _ options: RuntimeOptions, _ sources: SourceFiles
   ) throws(Diagnostic) -> (Program, EnvironmentValues) {
@@ -102,7 +102,7 @@ extension Runtime {
       let environment = try environment(for: next)
       guard let mistake = next.transfer.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
       first = first ?? mistake
-      // What used up its budget would do so again.
+      // A program that exceeded a budget would exceed it again.
       if mistake.cause.isBudget { throw mistake }
       if !next.transfer.holdsIncompleteTables { break }
     }
@@ -147,10 +147,11 @@ extension Runtime {
     }
   }
 
-  /// How many files that are.
+  /// The number of files that the script, and a failed reload, read or looked for.
   var sourceCount: Int { program.sources.count + (attempt?.count ?? 0) }
 
-  /// The first mistake in what another program would show. What is not shown at the moment says what is wrong with it when it is.
+  /// Returns the first error of a dry run of another program. Only the living tree is checked. Errors in other trees are reported
+  /// when those trees are shown.
   private func rehearse(_ next: Program, _ environment: EnvironmentValues) -> Diagnostic? {
     do throws(Diagnostic) {
       return try rehearsal(of: next, environment, firstFailure) ?? nil
@@ -159,8 +160,8 @@ extension Runtime {
     }
   }
 
-  /// The first mistake in a tree that what is shown now has not. A view that failed may fail on, also in another place, and so may
-  /// one that is not seen, since a body around it failed.
+  /// Returns the first error in a dry run that is new. An error is not new if its view, or a body around the view, failed before.
+  /// It is not new either if a view that failed before has moved to another place.
   private func firstFailure(in rehearsal: ViewGraph) -> Diagnostic? {
     let failures = rehearsal.failures
     guard !failures.isEmpty, let graph = graphs[living] else { return failures.first?.mistake }
@@ -171,7 +172,7 @@ extension Runtime {
     }?.mistake
   }
 
-  /// What another program would show now, while `body` looks at it; nil where nothing is shown.
+  /// Passes the tree that another program would show now to `body`, and returns the result of `body`; nil if nothing is shown.
   private func rehearsal<Result>(
     of next: Program, _ environment: EnvironmentValues, _ body: (ViewGraph) -> Result
   ) throws(Diagnostic) -> Result? {
@@ -181,10 +182,10 @@ extension Runtime {
     return body(graph.rehearse(element, by: next, self.environment(of: living, in: environment, next)))
   }
 
-  /// Where the views of what is shown were written, by path.
+  /// Returns the places in the script of all shown views, by path.
   func exactPlaces() -> [String: Diagnostic.Place] { noted(\.places) ?? [:] }
 
-  /// Reports about what is shown with the lines that they are about.
+  /// Returns reports about the shown tree, with their lines added where they can be found.
   func located(_ reports: [Diagnostic]) -> [Diagnostic] {
     guard reports.contains(where: { $0.place == nil }), let exact = noted(\.diagnostics) else { return reports }
     return reports.map { report in
@@ -193,7 +194,7 @@ extension Runtime {
     }
   }
 
-  /// What the tree that is shown would tell with lines recorded: the script runs once more aside.
+  /// Returns a value of the shown tree with lines recorded. For this, the script runs a second time, in a dry run.
   private func noted<Result>(_ told: (ViewGraph) -> Result) -> Result? {
     aside {
       guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else {
@@ -208,13 +209,14 @@ extension Runtime {
     }
   }
 
-  /// What a tree shows: what the script returned, or a preview, if there is still one of that name.
+  /// Returns the content of a tree: the view that the script returned, or that of a preview. Nil if the program has no preview of
+  /// that name.
   private func element(of tree: String?, in program: Program) throws(Diagnostic) -> ElementHandle? {
     guard let tree else { return try program.rootElement() }
     return try program.previews.first { $0.tree == tree }.map { preview throws(Diagnostic) in try program.element(of: preview) }
   }
 
-  /// The mistake once more, with its exact place: the script runs again with lines recorded.
+  /// Returns the first error of a dry run with its exact place: the script runs a second time, with lines recorded.
   private func exact(_ script: Script, _ options: RuntimeOptions) -> Diagnostic? {
     guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return nil }
     return rehearse(noting, environment)

@@ -1,5 +1,5 @@
-// Groups changes by the host into updates. A change is written at once; the trees are updated later, once for all changes. A change by a
-// function that the script calls is queued, because that function runs in the middle of an update.
+// Groups changes by the host into updates. A change is written at once; the trees are updated later, once for all changes. A
+// change by a function that the script calls is queued, because that function runs in the middle of an update.
 
 import LongtailCatalog
 import LongtailCore
@@ -90,11 +90,11 @@ extension Runtime {
   /// }
   /// ```
   ///
-  /// When it returns or throws, the changes made so far are shown and their events are delivered. A nested call belongs to the outer one. A
-  /// call in a function that the script calls belongs to the running update.
+  /// When `changes` returns or throws, the changes made so far are shown and their events are delivered. A nested call belongs to
+  /// the outer one. A call in a function that the script calls belongs to the running update.
   ///
-  /// Work in ``inbox``, handlers of `onEvent`, and all changes between two turns of an event loop are grouped without it. If `changes` reads
-  /// the output, handles an event or advances the clock, the changes made before that are shown first.
+  /// Work in ``inbox``, handlers of `onEvent`, and all changes between two turns of an event loop are grouped without this
+  /// method. If `changes` reads the output, handles an event or advances the clock, the changes made before that are shown first.
   public func update<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {
     updates.groups += 1
     defer {
@@ -122,8 +122,8 @@ extension Runtime {
     }
   }
 
-  /// Writes a change and wakes the event loop once for all changes. During an update, queues the change instead; an error that shows up
-  /// only when it is written is reported in ``mistakes``.
+  /// Writes a change and wakes the event loop once for all changes. During an update, queues the change instead. An error that is
+  /// found only when the queued change is written is listed in ``mistakes``.
   ///
   /// - Throws: if the value is invalid. Nothing changes then.
   func set(_ change: Change) throws(Diagnostic) {
@@ -168,7 +168,7 @@ extension Runtime {
     if updates.pending.rawValue < pending.rawValue { updates.pending = pending }
   }
 
-  /// Notes that the root environment has changed.
+  /// Records that the root environment has changed.
   func environmentHasChanged() { note(.environment) }
 
   // MARK: The event loop
@@ -260,8 +260,8 @@ extension Runtime {
     do throws(Diagnostic) { try options.program.stored?.save(changes) } catch { refused["stored"] = error }
   }
 
-  /// Applies the queued changes. They may queue further changes, at most `mostTurns` times. Returns `graphs` and the other trees that were
-  /// updated.
+  /// Applies the queued changes. They may queue further changes, at most `mostTurns` times. Returns `graphs` and the other trees
+  /// that were updated.
   private func applyQueue(after graphs: [ViewGraph]) -> [ViewGraph] {
     guard !updates.queued.isEmpty else { return graphs }
     let joinings = graphs.map(\.joining)
@@ -292,8 +292,8 @@ extension Runtime {
 
   private static let mostTurns = 8
 
-  /// Delivers events to listeners. Changes by listeners join the update of `graph`. The events that they cause are queued, and at most
-  /// `mostEventTurns` batches are delivered.
+  /// Delivers events to listeners. Changes by listeners join the update of `graph`. The events that they cause are queued, and at
+  /// most `mostEventTurns` batches are delivered.
   private func deliver(_ emitted: [Updates.Emitted], after graph: ViewGraph) {
     guard !emitted.isEmpty else { return }
     guard updates.events == nil else {
@@ -319,12 +319,12 @@ extension Runtime {
 
   private static let mostEventTurns = 1000
 
-  // MARK: What is refused
+  // MARK: Refusals
 
-  /// Why something cannot be done by a function that the script has called.
+  /// Returns the error for a call of the runtime by a function that the script has called, during an update.
   static func busy(_ name: String) -> Diagnostic { Diagnostic(.calledByScript(function: "Runtime.\(name)")) }
 
-  /// The picture for such a function: it says why there is none.
+  /// Returns a rendering that shows this error instead of the content.
   func noPicture(on canvas: CanvasSize) -> Rendering {
     let graph = ViewGraph(
       vocabulary: options.vocabulary, store: ElementStore(), evaluator: nil, root: Catalog.root, canvas, EnvironmentValues())

@@ -1,4 +1,4 @@
-// A script, loaded and ready to be rendered: the facade over all stages.
+// The main type of the public API: a loaded script that can be rendered, takes events and can be changed by the host.
 
 import LongtailCatalog
 import LongtailCore
@@ -16,35 +16,37 @@ public final class Runtime {
   private(set) var script: Script
   var options: RuntimeOptions
   private(set) var program: Program
-  /// The tree of the script, and that of each preview.
+  /// The trees by name: the tree of the script has the name nil, and each preview has a tree of its own.
   private(set) var graphs: [String?: ViewGraph] = [:]
-  /// The trees whose bodies are all to be run again.
+  /// The names of the trees whose bodies all run again in the next update.
   private var isInvalid: Set<String?> = []
-  /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
+  /// The name of the living tree: it gets events, and its clock runs. Nil for the tree of the script; else the preview that is
+  /// shown.
   private(set) var living: String?
   /// The living tree with all changes shown; nil during an update.
   private var current: ViewGraph? {
     showChanges()
     return atRest
   }
-  /// The living tree as it was shown last; nil during an update.
+  /// The living tree as it was last shown, without pending changes; nil during an update.
   private var atRest: ViewGraph? { isAtWork ? nil : graphs[living] }
   var updates = Updates()
-  /// What every tree sees at its root.
+  /// The environment at the root of all trees. Previews may change the theme and the colour scheme.
   var rootEnvironment = EnvironmentValues()
-  /// The grants that the script states in its first line: `-- longtail: allow-read=. allow-run=git`. They are not in force until they are
-  /// granted (``grant(_:)``).
+  /// The grants that the script states in its first line: `-- longtail: allow-read=. allow-run=git`. They are not in force until
+  /// they are granted (``grant(_:)``).
   public internal(set) var requestedGrants: Grants
   /// The content of ``RuntimeOptions/dataFiles``.
   var dataFiles: [DataFile] = []
-  /// Functions of the host, which each program of the script is given, and who hears when one has answered.
+  /// The functions of the host. Each program of the script gets them.
   var functions: [RegisteredFunction] = []
-  /// Gives this runtime to functions that take it.
+  /// A weak reference to this runtime, for functions that take the runtime as a parameter.
   let reference = Reference()
+  /// The closure of ``onWake(_:)``, which wakes the event loop. It may be called on any thread.
   var hear: (@Sendable () -> Void)? {
     didSet {
       inbox.onSend(hear)
-      // There is no event loop any more that could end the announcement.
+      // Without an event loop, nothing else would end the announcement.
       if hear == nil { _ = takeAnnouncement() }
     }
   }
@@ -53,15 +55,15 @@ public final class Runtime {
   private var hasQuit = false
   /// The listeners to events of the script.
   let listeners = Listeners()
-  /// What could not be set, by its name.
+  /// The errors of values that could not be set, and of rejected events, by name.
   var refused: [String: Diagnostic] = [:]
-  /// The files of a program that could not take the place of this one.
+  /// The files that were read by a program that failed to replace the current one.
   var attempt: SourceFiles?
-  /// What it was set to, in this order: a program that takes the place of this one is to see the same.
+  /// The settings of the host, in order. A new program of the script gets the same settings.
   var settings: [Setting] = []
   /// The previews that were shown, by the names of their trees.
   private(set) var previewed: [String?: Preview] = [:]
-  /// Light or dark, as the output is; a theme may have its own.
+  /// The colour scheme of the output, light or dark. A theme may have its own.
   var outputScheme: ColorScheme {
     didSet { rootEnvironment[StandardKeys.colorScheme] = rootEnvironment.theme.scheme ?? outputScheme }
   }
@@ -77,8 +79,8 @@ public final class Runtime {
     script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = []
   ) throws(Diagnostic) { try self.init(Script(file: path), options, functions) }
 
-  /// The same of what a person names on a command line: that may be a pipe, which is waited for. `sources` hears of every file, whether
-  /// or not it can be loaded.
+  /// Loads a script whose path was given on a command line. The path may be a pipe, which is read to its end. Every file that is
+  /// read is added to `sources`, even if the script cannot be loaded.
   package convenience init(
     named path: String, _ options: RuntimeOptions, modules: [String: String] = [:], noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
@@ -93,7 +95,8 @@ public final class Runtime {
     try self.init(script, options, [], noting: sources)
   }
 
-  /// Stands for a file that cannot be loaded as it is: nothing is shown until ``reload()`` succeeds. `sources`: what was read of it.
+  /// Creates a runtime for a file that cannot be loaded at the moment. It shows nothing until ``reload()`` succeeds. `sources`
+  /// has the files that the failed attempt read.
   package convenience init(
     awaiting path: String, _ options: RuntimeOptions = RuntimeOptions(), after sources: SourceFiles
   ) throws(Diagnostic) {
@@ -199,7 +202,7 @@ public final class Runtime {
     }
   }
 
-  /// What is wrong in a component that is shown by itself, without properties. Its tree is not kept.
+  /// Renders a component by itself, without properties, and returns its diagnostics. The tree is not stored.
   func mistakes(of component: Program.OwnComponent) -> [Diagnostic] {
     let tree = "component \(component.name)"
     defer { graphs[tree] = nil }
@@ -211,7 +214,7 @@ public final class Runtime {
     guard !isAtWork else { return noPicture(on: canvas) }
     note(preview)
     return render(preview.canvas(within: canvas), preview.tree) { program throws(Diagnostic) in
-      // The program of an exact second evaluation has previews of its own.
+      // A program of a second evaluation has previews of its own.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
         throw Diagnostic(
           .script(
@@ -271,7 +274,7 @@ public final class Runtime {
   /// changes are pending.
   public var nextDue: Double? { inbox.isEmpty && !hasUnseenChanges && !isInvalid.contains(living) ? atRest?.nextDue : time }
 
-  /// The same without pictures of what moves.
+  /// As ``nextDue``, but without animation frames.
   var nextStep: Double? { atRest?.nextStep }
 
   /// The current time of the clock, in seconds.
@@ -292,12 +295,12 @@ public final class Runtime {
   /// The other keys that currently have an effect. The keys of the focused view come first.
   public var keyHints: [KeyHint] { current?.keyHints ?? [] }
 
-  /// The cells of the view with an accessibility identifier; nil where there is none.
+  /// Returns the frame of the view with an accessibility identifier; nil if there is no such view.
   func frame(of identifier: String) -> Rect? { current?.frame(of: identifier) }
-  /// Those of them that are not scrolled out of sight.
+  /// Returns the part of that frame that is not scrolled off-screen.
   func visibleFrame(of identifier: String) -> Rect? { current?.visibleFrame(of: identifier) }
 
-  /// The cells of the field that what is typed goes into; nil where none has the focus.
+  /// The frame of the field that has the focus; nil if no field has it.
   var fieldFrame: Rect? { current?.fieldFrame }
   var focusFrame: Rect? { current?.focusFrame }
 
@@ -328,8 +331,8 @@ public final class Runtime {
   /// ``rendering`` without the view tree.
   var renderedScreen: RenderedScreen? { current.map { RenderedScreen($0.surface, $0.counters, $0.diagnostics) } }
 
-  /// What the last rendering or event did to the tree, one operation after the other: "insert root/VStack[0]/Text[1]". Empty
-  /// unless ``RuntimeOptions/describesOperations``.
+  /// The changes that the last rendering or event made to the tree, one operation after the other: "insert
+  /// root/VStack[0]/Text[1]". Empty unless ``RuntimeOptions/describesOperations``.
   package var operations: [String] { current?.operations ?? [] }
 
   /// The bodies that the last rendering or event ran: the path of each view, and the reasons why its body ran.
@@ -340,17 +343,18 @@ public final class Runtime {
   @discardableResult
   private func live<Result>(_ body: (ViewGraph) -> Result) -> Result? { current.map { live($0, body) } }
 
-  /// Whether tab leaves what is shown behind its last view, for a program that shows more around it; else it goes round.
+  /// True if tab leaves the tree after its last view, because the host shows more around the tree. If false, tab returns to the
+  /// first view.
   var passesFocusOn = false {
     didSet { for graph in graphs.values { graph.passesFocusOn = passesFocusOn } }
   }
 
   // MARK: Frames
 
-  /// Whether a view listens to clicks or the wheel.
+  /// True if a view handles clicks or the wheel.
   var wantsPointer: Bool { current?.wantsPointer ?? false }
 
-  /// Whether a view listens to the pointer while no button is down.
+  /// True if a view handles pointer movements while no button is down.
   var wantsHover: Bool { current?.wantsHover ?? false }
 
   /// Shows the script on a canvas.
@@ -359,18 +363,18 @@ public final class Runtime {
     lastShown = shown(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
   }
 
-  /// Shows a preview on a canvas. It lives from here on, while others stand still.
+  /// Shows a preview on a canvas. The preview becomes the living tree, and the clocks of all others stop.
   func show(_ preview: Preview, on canvas: CanvasSize) {
     living = preview.tree
     note(preview)
     lastShown = shown(canvas, living) { program throws(Diagnostic) in try program.element(of: preview) }
   }
 
-  /// Forgets all state of a preview: it begins anew when it is shown next. Returns its tree as it was.
+  /// Discards the tree of a preview with all its state. Returns the tree.
   @discardableResult
   func forget(_ preview: Preview) -> ViewGraph? { graphs.removeValue(forKey: preview.tree) }
 
-  /// Takes over a preview's theme and scheme, which may be others than the last time.
+  /// Applies the theme and the colour scheme of a preview, if they have changed since it was last shown.
   private func note(_ preview: Preview) {
     let last = previewed.updateValue(preview, forKey: preview.tree)
     guard let graph = graphs[preview.tree], last?.theme != preview.theme || last?.colorScheme != preview.colorScheme else {
@@ -379,24 +383,24 @@ public final class Runtime {
     live(graph) { $0.change(environment(of: preview.tree)) }
   }
 
-  /// A view of a test, which is shown in the place of what the script returned.
+  /// The view of a test, which is shown instead of the view that the script returned.
   var mounted: ElementHandle?
 
-  /// Shows all changes, also those to state that a test or the inspector wrote. Returns false if there were none.
+  /// Shows all changes, including state that a test or the inspector wrote. Returns false if there were none.
   @discardableResult
   func settle() -> Bool { showChanges() || !isAtWork && program.isInvalid && live { $0.update() } != nil }
 
-  /// The tree that was shown last: that of the script, or why there is none.
+  /// The tree that was last shown: its content, or the error because of which there is none.
   var shownLast: ViewGraph? {
     showChanges()
     return lastShown
   }
   private var lastShown: ViewGraph?
 
-  // MARK: Another program
+  // MARK: Replacing the program
 
-  /// Lets another program of the script take the place of this one. Trees of which it shows nothing end. Returns what controls
-  /// remembered by themselves and is not there any more.
+  /// Replaces the program with another one of the same script. Trees for which the new program has no content are discarded.
+  /// Returns the names of internal control state that was lost.
   func go(
     on program: Program, of script: Script, _ environment: EnvironmentValues,
     _ content: (String?) throws(Diagnostic) -> ElementHandle?
@@ -425,12 +429,12 @@ public final class Runtime {
 
   fileprivate typealias Content = (Program) throws(Diagnostic) -> ElementHandle
 
-  /// `tree` tells the trees of a script apart: each is kept, and has state of its own.
+  /// Renders a tree. `tree` is its name: each tree of a script is stored, and has state of its own.
   private func render(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> Rendering {
     guard !isAtWork else { return noPicture(on: canvas) }
     let picture = picture(of: shown(canvas, tree, content), program)
-    // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
-    // used up its time would do so again.
+    // Lines are not recorded in the first run. After an error, the script runs a second time with lines recorded, to improve the
+    // messages. A script that exceeded its time budget would exceed it again.
     guard !options.program.recordsLines, !picture.diagnostics.isEmpty,
       program.hasEventTime, !picture.diagnostics.contains(where: \.cause.isBudget)
     else { return picture }
@@ -442,7 +446,7 @@ public final class Runtime {
     return picture.explained(by: self.picture(of: second, exact))
   }
 
-  /// The tree with that name, brought up to date. One whose content failed shows why, and is not kept.
+  /// Returns the tree with a name, updated. A tree whose content failed shows the error and is not stored.
   private func shown(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> ViewGraph {
     showChanges()
     if let graph = graphs[tree] {
@@ -473,14 +477,14 @@ public final class Runtime {
     Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), options.vocabulary, graph.canvas)
   }
 
-  /// The script once more, with lines recorded. What it prints was printed already.
+  /// Loads the script a second time, with lines recorded. It prints nothing, because the first run has printed everything.
   private static func noting(
     _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction]
   ) throws(Diagnostic) -> Program {
     try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.noting, functions: functions)
   }
 
-  /// The same mistake with its exact place, found by loading the script once more with lines recorded.
+  /// Returns the error with its exact place, which is found by loading the script a second time with lines recorded.
   static func exact(
     _ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction]
   ) -> Diagnostic {
@@ -495,18 +499,18 @@ public final class Runtime {
 }
 
 extension Preview {
-  /// Its own, where it states a width.
+  /// Returns the canvas of the preview. A width that the preview declares takes precedence over `canvas`.
   func canvas(within canvas: CanvasSize) -> CanvasSize {
     guard let width else { return canvas }
     return height.map { .screen(Size(width, $0)) } ?? .inline(width: width)
   }
 
-  /// The name of its tree.
+  /// The name of the tree that shows the preview.
   var tree: String? { (component ?? "") + "/" + name }
 }
 
 extension ViewGraph {
-  /// Shows what a program returned, or why there is nothing. Returns whether there is something.
+  /// Shows the content of a program, or its error. Returns false if there is an error.
   fileprivate func show(_ content: Runtime.Content, _ program: Program) -> Bool {
     do throws(Diagnostic) {
       show(try content(program))

@@ -1,4 +1,4 @@
-// What a runtime is made with.
+// The options with which a runtime is created.
 
 import LongtailCatalog
 import LongtailCore
@@ -10,10 +10,10 @@ public struct RuntimeOptions: Sendable {
   public var colorScheme = ColorScheme.dark
   /// True if views show with shapes what they otherwise show with colour alone. Use it for output without colours.
   public var differentiatesWithoutColor = false
-  /// Whether ``Runtime/operations`` are described, which costs a path for each.
+  /// True if ``Runtime/operations`` are described. This costs a path for each operation.
   package var describesOperations = false
-  /// Files for `data`, of at most 16 MiB each. Their entries replace entries of ``program`` with the same names. The files are read again
-  /// when the script reloads.
+  /// Files for `data`, of at most 16 MiB each. Their entries replace entries of ``program`` with the same names. The files are
+  /// read again when the script reloads.
   public var dataFiles: [DataSource] = []
   /// The files that the host has read. They are read again only when the script reloads.
   package var readData: [DataFile] = []
@@ -24,7 +24,8 @@ public struct RuntimeOptions: Sendable {
   public var grants = Grants()
   /// Keeps the values that the script declares with `stored`, between runs. If it is nil, the values last as long as the runtime.
   public var storage: (any ValueStorage)?
-  /// False if requests of the script to files and programs are never answered: for commands that show a script without running it.
+  /// False if requests of the script to files and programs are never answered. Commands that show a script without running it use
+  /// this.
   package var usesMachine = true
   /// The views, modifiers, environment keys and styles that scripts can use. The host may add its own.
   public var vocabulary = Catalog.vocabulary
@@ -33,7 +34,7 @@ public struct RuntimeOptions: Sendable {
 
   public init() {}
 
-  /// The same with lines recorded; what is printed was printed already.
+  /// The options of a second run that records lines. It prints nothing, because the first run has printed everything.
   var noting: ProgramOptions {
     var noting = program
     noting.recordsLines = true

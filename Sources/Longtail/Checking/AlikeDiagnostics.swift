@@ -1,10 +1,10 @@
-// Of diagnostics that say the same of one file a hundred tell as much as a million.
+// Limits how many diagnostics with one code are listed for one file, because a hundred of them say as much as a million.
 
 import LongtailCore
 
-/// Diagnostics that are not told one by one.
+/// Diagnostics with one code in one file that are counted instead of listed one by one.
 package struct AlikeDiagnostics: Hashable, Sendable, CustomStringConvertible {
-  /// Nil for those without a place.
+  /// Nil if the diagnostics have no place.
   package let file: String?
   package let severity: Diagnostic.Severity
   package let code: DiagnosticCode
@@ -15,12 +15,12 @@ package struct AlikeDiagnostics: Hashable, Sendable, CustomStringConvertible {
     (file.map { "\($0): " } ?? "") + "\(severity.rawValue): \(count) more with the code \(code.rawValue)"
   }
 
-  /// How many diagnostics with one code in one file are told.
+  /// The most diagnostics with one code in one file that are listed.
   package static let mostTold = 100
 }
 
 extension [Diagnostic] {
-  /// What is told of them: the first ``AlikeDiagnostics/mostTold`` that have one code in one file, and how many more there are.
+  /// The diagnostics to list, at most ``AlikeDiagnostics/mostTold`` with one code in one file, and the numbers of all others.
   package var told: (diagnostics: [Diagnostic], more: [AlikeDiagnostics]) {
     var (told, more, places): ([Diagnostic], [AlikeDiagnostics], [AlikeDiagnostics: Int]) = ([], [], [:])
     var counts: [AlikeDiagnostics: Int] = [:]

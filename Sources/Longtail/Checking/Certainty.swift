@@ -1,10 +1,11 @@
-// What a mistake means that was met in a state which the script itself may never reach.
+// Decides what an error means if it occurred in a state that the script itself may never reach.
 
 import LongtailCore
 
 extension Diagnostic {
-  /// The same as far as it is sure: a name that nobody has is wrong in every state, a value that a call does not take may never be given
-  /// to it, and what is nil may be there by then. What is not sure is a warning, or nil.
+  /// The diagnostic as it applies to the script in general; nil if it may not apply at all. An unknown name is an error in every
+  /// state. A wrong value, and an exceeded budget, are warnings, because the script may never reach that state. An error about a
+  /// nil value is dropped, because the script may set the value before.
   var inAnyState: Diagnostic? {
     switch cause {
     case .unknownModifier, .unknownName, .unknownOption, .unknownProperty, .unknownEnvironmentKey, .unknownPreferenceKey,
@@ -13,7 +14,7 @@ extension Diagnostic {
       return self
     case .badArgument(_, _, _, let found, _), .notAView(_, let found): return found.hasPrefix("nil") ? nil : warning
     case .unknownColor, .unknownSymbol, .unknownTheme: return warning
-    // What never ends in one state should not be a state of the script.
+    // A loop without an end is worth a warning even if the script may never reach the state.
     default: return cause.isBudget ? warning : nil
     }
   }

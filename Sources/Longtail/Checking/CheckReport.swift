@@ -1,21 +1,21 @@
-// What is wrong in scripts, all of it, and what could be better.
+// Checks scripts for `longtail check`: collects all their errors, and notes about possible improvements.
 
 import LongtailCore
 import LongtailEngine
 import LongtailExport
 import LongtailScript
 
-/// What checking some scripts found.
+/// The results of checking some scripts.
 package struct CheckReport: Sendable {
-  /// How many scripts were checked.
+  /// The number of scripts that were checked.
   package private(set) var scripts = 0
   private var found = Findings()
-  /// Where the components were declared that one of the scripts showed, with links followed.
+  /// The declarations of the components that at least one of the scripts showed, with symbolic links resolved.
   private var shown: Set<Diagnostic.Place> = []
 
   package init() {}
 
-  /// Errors, warnings and notes, each once: script by script, and in each by their lines.
+  /// Errors, warnings and notes, each once. They are listed by script, and for each script by line.
   package var diagnostics: [Diagnostic] {
     var followed: [String: String] = [:]
     return found.diagnostics.filter { diagnostic in
@@ -26,17 +26,17 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// How many of a kind there are.
+  /// Returns the number of diagnostics with a severity.
   package func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
-  /// Checks one more script: it is loaded and shown, with all its previews, and each of its states is changed once. A mistake in a call
-  /// does not end what made it, so that all are told. `load` makes a runtime of the script, with options that add to those given; it
-  /// may be called twice.
+  /// Checks one more script. Loads the script, renders its content and all its previews, and changes each of its states once. An
+  /// error in a call does not stop the script, so all errors are found. `load` creates a runtime of the script, with the given
+  /// options and its own. It may be called twice.
   package mutating func check(_ options: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     scripts += 1
     var check = Check()
     check.run(options, load)
-    // What a module gets wrong is told once, however many scripts require it.
+    // An error in a module is reported once, even if several scripts require the module.
     found.add(check.found.inOrder)
     shown.formUnion(check.shown)
   }
@@ -59,7 +59,7 @@ package struct CheckReport: Sendable {
         let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
         var names: Set<String> = []
         let previews = runtime.renderings(of: runtime.previews) { preview in
-          // A tree that is looked at and forgotten costs those behind it nothing.
+          // Discard the tree of each preview, so that it does not slow down the following ones.
           defer { names.formUnion(runtime.forget(preview)?.bodyNames ?? []) }
           return runtime.render(preview)
         }
@@ -70,7 +70,7 @@ package struct CheckReport: Sendable {
         found.add([previews.skipped].compactMap(\.self))
         found.add(runtime.program.codeMistakes)
         names.formUnion(runtime.shownNames)
-        // States are changed in a program of its own, which prints nothing a second time.
+        // The states are changed in a second program. It prints nothing, because the first one has printed everything.
         if !found.diagnostics.contains(where: { $0.cause.isBudget }) {
           options.program.onMistake = { _ in }
           options.program.log = { _ in }
@@ -92,7 +92,7 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// What was heard while a script was loaded.
+  /// Collects the errors that are reported while a script loads.
   private final class Heard: Sendable {
     private let heard = Lock<[Diagnostic]>([])
 
@@ -100,7 +100,8 @@ package struct CheckReport: Sendable {
     func add(_ diagnostic: Diagnostic) { heard.withLock { $0.append(diagnostic) } }
   }
 
-  /// For editors: `version`, `scripts`, `diagnostics` as in the document of a rendering, and `more` (docs/schema/check-1.json).
+  /// The report as JSON, for editors: `version`, `scripts`, `diagnostics` as in the document of a rendering, and `more`
+  /// (docs/schema/check-1.json).
   package var json: String {
     var json = JSONWriter()
     json.beginObject()
@@ -123,7 +124,8 @@ package struct CheckReport: Sendable {
 }
 
 extension Diagnostic {
-  /// A name that is wrong wherever it is shown is an error of the script, though a picture of it only warns.
+  /// The diagnostic with its severity in a check. An unknown style is a warning in a rendering, but an error in a check, because
+  /// its name is wrong in every place.
   fileprivate var asMistake: Diagnostic {
     guard case .unknownStyle = cause else { return self }
     var copy = self
@@ -150,25 +152,25 @@ extension JSONWriter {
 }
 
 extension Runtime {
-  /// The names of the bodies that are shown, in the trees that are kept.
+  /// The names of all components whose bodies are shown in the stored trees.
   fileprivate var shownNames: Set<String> { Set(graphs.values.flatMap(\.bodyNames)) }
 
-  /// What is wrong in components of the script that nothing has shown: they are shown by themselves. Those that need something are
-  /// noted.
+  /// Renders each component of the script that was not shown, by itself, and returns the errors. A component with required
+  /// properties cannot be rendered like this and gets a note instead.
   fileprivate func mistakesOfComponents(besides shown: Set<String>) -> [Diagnostic] {
     program.ownComponents.filter { $0.place?.file == files[0] && !shown.contains($0.name) }.flatMap { component in
       guard component.isComplete else {
-        // Those of a test are shown by its steps.
+        // The steps of a test show such components.
         let note = Diagnostic(.unshownComponent(name: component.name), severity: .note, place: component.place)
         return program.tests.isEmpty ? [note] : []
       }
-      // What is around it may give it objects and keys that it does not have by itself.
+      // An ancestor may pass objects and environment keys to the component, so not every error here is an error of the script.
       return mistakes(of: component).compactMap(\.inAnyState)
     }
   }
 
-  /// Whether the script is there for what it declares: styles, modifiers, keys. One with a component that is neither returned nor shown
-  /// has lost its end.
+  /// True if the script only declares styles, modifiers or keys, so it need not return a view. A script that declares a
+  /// component, but neither returns nor shows one, probably lacks its `return`.
   fileprivate var onlyDeclaresLooks: Bool {
     let own = program.declarations.filter { $0.place.file == files[0] }
     return !own.isEmpty && !own.contains { if case .component = $0.subject { true } else { false } }
@@ -180,6 +182,6 @@ extension ViewGraph {
 }
 
 extension Diagnostic.Place {
-  /// The same in the file that links lead to.
+  /// The place with all symbolic links in the path of its file resolved.
   fileprivate var following: Diagnostic.Place { Diagnostic.Place(file: SourceFiles.realPath(file) ?? file, line: line) }
 }

@@ -1,8 +1,8 @@
-// Finds texts that a border covers, and outlines that have no room around their text. Reads the tree as it is shown.
+// Finds texts that are covered by a border, and outlines that are too narrow for the text in them. Reads the tree as it is shown.
 
 import LongtailCore
 
-/// Looks for texts that have no cell but those of the line around them, and for outlines of a row or two with text in them.
+/// Looks for texts that lie completely on the cells of their border, and for outlines of one or two rows that contain text.
 struct CoveredTexts {
   private let shown: ShownViews
 
@@ -33,7 +33,7 @@ struct CoveredTexts {
       let border = shown.modifiers(around: text).first(where: { $0.name == "border" }),
       shown.frames[border.node].inset.intersection(frame).isEmpty
     else { return nil }
-    // A line of no width, or in no colour, is none.
+    // A border of width 0 or in a clear colour covers nothing.
     let words = words(in: frame)
     guard !words.contains(where: { $0.isLetter || $0.isNumber }), words.contains(where: { $0 != " " }) else { return nil }
     return Diagnostic(
@@ -43,6 +43,6 @@ struct CoveredTexts {
 }
 
 extension Rect {
-  /// What is left of it without its outermost cells.
+  /// The rectangle without its outermost cells.
   fileprivate var inset: Rect { Rect(Point(x + 1, y + 1), Size(max(0, size.width - 2), max(0, size.height - 2))) }
 }

@@ -1,8 +1,8 @@
-// What was found, each thing once: the same of the same place is told by whoever comes to it first.
+// Collects diagnostics, and keeps only the first of those with the same cause and place.
 
 import LongtailCore
 
-/// Diagnostics in the order in which they were found, without those that say the same of the same place.
+/// Diagnostics in the order in which they were found, without duplicates: two with the same cause and place are the same.
 struct Findings: Sendable {
   private struct Key: Hashable {
     let cause: Diagnostic.Cause
@@ -22,7 +22,7 @@ struct Findings: Sendable {
     for diagnostic in new where keys.insert(Key(diagnostic)).inserted { diagnostics.append(diagnostic) }
   }
 
-  /// Takes out what only follows: that a field of a library is missing is told, and with it that it cannot be called.
+  /// Removes errors that only follow from others. If a field of a library is missing, Lua also reports the call of a nil value.
   mutating func dropEchoes() {
     struct Echo: Hashable {
       let message: String
@@ -41,7 +41,8 @@ struct Findings: Sendable {
     }
   }
 
-  /// File by file, as they were met, and in each by its lines, those of the whole file last.
+  /// The diagnostics by file, in the order in which the files first occurred. In each file they are sorted by line, and
+  /// diagnostics about the whole file come last.
   var inOrder: [Diagnostic] {
     var ranks: [String?: Int] = [:]
     for diagnostic in diagnostics where ranks[diagnostic.place?.file] == nil { ranks[diagnostic.place?.file] = ranks.count }

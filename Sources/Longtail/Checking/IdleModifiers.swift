@@ -1,11 +1,11 @@
-// Finds modifiers that change nothing where they stand, in any state of the program. Reads the elements as they were written.
+// Finds modifiers that have no effect on their view, in any state of the script. Reads the elements as the script created them.
 
 import LongtailCore
 
-/// Looks for modifiers that another of the same chain replaces, and for those of texts on views that show none.
+/// Looks for modifiers that a nearer modifier of the same chain overrides, and for text modifiers on views without text.
 struct IdleModifiers {
   private let elements: ElementSnapshot
-  /// The names of files, as elements have them by their indices.
+  /// The names of files. Elements refer to them by index.
   private let files: [String]
   private let vocabulary: Vocabulary
 
@@ -17,7 +17,8 @@ struct IdleModifiers {
     elements.inOrder.flatMap { arena in arena.nodes.compactMap { note(of: $0, in: arena) } }
   }
 
-  /// About the outermost modifier of a node: each that was written is the outermost of some.
+  /// Returns a note about the outermost modifier of a node. Each modifier is checked, because each is the outermost of one node:
+  /// a modifier is applied to a copy of its element.
   private func note(of node: ElementNode, in arena: ElementArena) -> Diagnostic? {
     guard node.chain != 0, node.kind < StructuralKind.last else { return nil }
     let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.chain)])
@@ -34,13 +35,14 @@ struct IdleModifiers {
     return Diagnostic(cause, severity: .note, place: place)
   }
 
-  /// Nil for one that the program declared.
+  /// The name of a modifier of the vocabulary; nil for a modifier that the script declares.
   private func name(of entry: ChainEntry) -> String? {
     entry.modifier < StructuralKind.last ? vocabulary.modifiers[Int(entry.modifier)].name : nil
   }
 
-  /// The modifier between the view and `outer` that says the same thing of it, so that nothing is left for the outer one. What holds
-  /// views of its own, as a background does, or is made of others may see the outer one as well.
+  /// The modifier between the view and `outer` that sets the same property, so that `outer` has no effect. Nil if there is none,
+  /// or if a modifier in between has views of its own, such as a background, or is declared by the script: `outer` may have an
+  /// effect on their views.
   private func nearerModifier(
     of node: ElementNode, than outer: ChainEntry, _ name: String, in arena: ElementArena
   ) -> String? {
@@ -56,13 +58,13 @@ struct IdleModifiers {
     return nil
   }
 
-  // MARK: What modifiers do
+  // MARK: The effects of modifiers
 
-  /// What a modifier decides, where it is one thing of the environment that the nearest one decides alone.
+  /// The property that a modifier sets, if the nearest modifier alone decides its value; else nil.
   private func subject(of modifier: String, _ node: ElementNode) -> String? {
     switch modifier {
     case "foregroundColor", "foregroundStyle":
-      // Views in a container may ask for further levels of the outer one.
+      // Views in a container may use other levels of the outer style, such as "secondary".
       node.childCount == 0 && vocabulary.views[Int(node.kind)].name == "Text" ? "foreground" : nil
     case "bold", "fontWeight": "weight"
     default: IdleModifiers.deciding.contains(modifier) || isStyle(modifier) ? modifier : nil
@@ -71,16 +73,16 @@ struct IdleModifiers {
 
   private func isStyle(_ modifier: String) -> Bool { vocabulary.styleModifiers.contains(modifier) }
 
-  /// Whether a modifier with these arguments needs nothing of what is outside it.
+  /// True if the modifier, with these arguments, fully overrides the outer ones.
   private func isFinal(_ modifier: String, _ arguments: ArraySlice<Argument>, in arena: ElementArena) -> Bool {
     guard let first = arguments.first else { return true }
     switch modifier {
     case "foregroundColor", "foregroundStyle":
-      // The levels are those of the style outside.
+      // The levels refer to the outer style.
       guard first.tag == .color, case let color = first.color else { return false }
       return ![NamedColor.primary, .secondary, .tertiary, .quaternary].contains { color.base == .named($0) }
     case _ where isStyle(modifier):
-      // A style of the program may be made of the one outside.
+      // A style of the script may be based on the outer style.
       return first.tag == .string && vocabulary.styleNames(of: modifier).contains(arena.string(first))
     default: return true
     }

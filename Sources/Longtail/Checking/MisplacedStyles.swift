@@ -1,9 +1,10 @@
-// Finds styles that reach no view of their kind, such as a button style on a text. Reads the elements as they were written.
+// Finds styles that apply to no view of their kind, such as a button style on a text. Reads the elements as the script created
+// them.
 
 import LongtailCore
 import LongtailScript
 
-/// Styles that can reach no view, in any state of the program.
+/// The styles that apply to no view, in any state of the script.
 struct MisplacedStyles {
   private let elements: ElementSnapshot
   private let program: Program
@@ -17,7 +18,8 @@ struct MisplacedStyles {
     elements.inOrder.flatMap { arena in arena.nodes.compactMap { mistake(of: $0, in: arena) } }
   }
 
-  /// About the outermost modifier of a node: each that was written is the outermost of some.
+  /// Returns an error about the outermost modifier of a node. Each modifier is checked, because each is the outermost of one
+  /// node: a modifier is applied to a copy of its element.
   private func mistake(of node: ElementNode, in arena: ElementArena) -> Diagnostic? {
     guard node.chain != 0, node.kind < StructuralKind.last, node.childCount == 0 else { return nil }
     let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.chain)])
@@ -28,7 +30,7 @@ struct MisplacedStyles {
     return Diagnostic(.misplacedStyle(modifier: kinds.modifier, kind: kinds.names[0], found: view.name), place: place)
   }
 
-  /// The kinds that a modifier is for, where it puts a style on them.
+  /// The kinds of views that a modifier sets a style for, and the name of the modifier; nil if it sets no style.
   private func kinds(of entry: ChainEntry, in arena: ElementArena) -> (names: [String], modifier: String)? {
     if entry.modifier == StructuralKind.componentStyle, let component = arena.arguments(of: entry).first {
       return program.kind(ofComponent: component.integer).map { ([$0.name], $0.modifier) }
@@ -39,8 +41,8 @@ struct MisplacedStyles {
     return names.isEmpty ? nil : (names, modifier)
   }
 
-  /// True if the view or one of its modifiers takes a view as an argument. A modifier that the program defined counts too, as its body
-  /// may add views.
+  /// True if the view or one of its modifiers takes a view as an argument. A modifier that the script declares counts, too,
+  /// because its body may add views.
   private func holdsView(_ node: ElementNode, in arena: ElementArena) -> Bool {
     if arena.arguments(of: node).contains(where: { $0.tag == .element }) { return true }
     var chain = node.chain
@@ -55,7 +57,7 @@ struct MisplacedStyles {
     return false
   }
 
-  /// Views that show what they are given, and are not made of views with styles.
+  /// Views that contain no other views to which a style could apply.
   private static let single: Set<String> = [
     "Text", "Image", "Button", "Spacer", "Divider", "Color", "EmptyView", "Sparkline", "Label", "Badge", "Link", "Slider",
     "TextField", "SecureField", "TextEditor", "ProgressView", "Gauge",

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The views of a tree by the lines that they were written in, with the information whether they have a border that takes space.
+/// The views of a tree by the line of the script that creates them, and whether they have a border that takes space.
 struct MovingBorders {
   private struct Writing: Hashable {
     let view: String
@@ -10,7 +10,7 @@ struct MovingBorders {
   }
 
   private struct Found {
-    /// False if views of the line have different answers.
+    /// False if some views of the line have a border and some have none.
     var isClear = true
     let isBordered: Bool
     let trail: [String]
@@ -35,7 +35,8 @@ struct MovingBorders {
     }
   }
 
-  /// The views that have a border in only one of two trees, between which a state of a component changed.
+  /// Returns notes about views that have a border in only one of two trees. `slot` of `owner` is the state that changed between
+  /// the trees.
   func notes(comparedTo other: MovingBorders, _ slot: String, of owner: String) -> [Diagnostic] {
     found.compactMap { writing, old in
       guard let new = other.found[writing], old.isClear, new.isClear, old.isBordered != new.isBordered else { return nil }

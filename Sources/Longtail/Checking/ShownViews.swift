@@ -1,22 +1,23 @@
-// What is shown, to be looked at: its views, where they are, and where they were written.
+// Finds the views of a tree by their kind, with their frames, and with their places in the script.
 
 import LongtailCore
 import LongtailEngine
 
-/// A tree that was placed, with what tells of its views.
+/// A tree after layout, with its output and the elements that it was created from.
 struct ShownViews {
   let frames: [Rect]
   let surface: Surface
   private let tree: ResolvedTree
   private let store: ElementStore
   private let vocabulary: Vocabulary
-  /// The innermost component around each node; -1 for none. `outer` has the one around each scope.
+  /// For each node, the index of the scope of the innermost component around it; -1 if there is none. `outer` has the same for
+  /// each scope.
   private let components: [Int]
   private let outer: [Int]
-  /// The elements of the arenas that are shown.
+  /// The elements of all arenas that the tree uses.
   private let written: [Writing: [ElementNode]]
 
-  /// What elements that one node may have been made of have in common.
+  /// The key that finds the elements from which a node may have been created.
   private struct Writing: Hashable {
     let arena: UInt64
     let kind: UInt16
@@ -38,7 +39,7 @@ struct ShownViews {
     self.written = written
   }
 
-  /// The innermost component around each node, and around each scope.
+  /// Returns the innermost component around each node, and around each scope.
   private static func components(of tree: ResolvedTree) -> ([Int], [Int]) {
     var (innermost, outer) = ([Int](repeating: -1, count: tree.nodes.count), [Int](repeating: -1, count: tree.scopes.count))
     var (open, next) = ([Int](), 0)
@@ -55,12 +56,12 @@ struct ShownViews {
     return (innermost, outer)
   }
 
-  /// Views that are as wanted, from the outermost in.
+  /// Returns the views that match a condition, outer views first.
   func nodes(_ isWanted: (ViewDeclaration) -> Bool) -> [NodeIndex] {
     tree.nodes.indices.filter { view($0).map(isWanted) ?? false }
   }
 
-  /// Nil for what is no view of the vocabulary.
+  /// The declaration of the view of a node; nil if the node is not a view of the vocabulary.
   func view(_ node: NodeIndex) -> ViewDeclaration? {
     if case .view(let index) = tree.nodes[node].source.kind { vocabulary.views[Int(index)] } else { nil }
   }
@@ -77,7 +78,7 @@ struct ShownViews {
     return result
   }
 
-  /// The modifiers directly around a node that have boxes, innermost first.
+  /// The modifiers directly around a node, innermost first. Only modifiers that have boxes are included.
   func modifiers(around node: NodeIndex) -> some Sequence<(node: NodeIndex, name: String)> {
     sequence(first: tree.nodes[node].parent) { tree.nodes[$0].parent }.lazy.prefix { $0 > 0 }
       .map { node in modifier(node).map { (node: node, name: $0) } }.prefix { $0 != nil }.compactMap { $0 }
@@ -87,12 +88,12 @@ struct ShownViews {
     if case .modifier(let index) = tree.nodes[node].source.kind { vocabulary.modifiers[Int(index)].name } else { nil }
   }
 
-  /// The components around a node, innermost first.
+  /// The names of the components around a node, innermost first.
   func trail(around node: NodeIndex) -> [String] {
     sequence(first: components[node]) { outer[$0] }.prefix { $0 >= 0 }.map { tree.scopes[$0].name }
   }
 
-  /// Where a view was written, if lines were recorded and there is only one such view.
+  /// The line of the script that creates a view; nil if lines were not recorded, or if elements of several lines match.
   func place(of node: NodeIndex) -> Diagnostic.Place? {
     let (written, _) = written(node)
     guard let first = written.first, first.line > 0 else { return nil }
@@ -100,7 +101,7 @@ struct ShownViews {
     return Diagnostic.Place(file: store.files[Int(first.file)], line: Int(first.line))
   }
 
-  /// Whether a view is given a colour that nobody sees.
+  /// True if a modifier of the view has a colour that is fully transparent.
   func isClear(_ node: NodeIndex) -> Bool {
     let (written, arena) = written(node)
     return written.contains { element in
@@ -114,7 +115,8 @@ struct ShownViews {
     }
   }
 
-  /// The elements that a node may have been made of: one, with the modifiers that were put on it one after the other.
+  /// The elements that a node may have been created from, and their arena. They include a view and its copies with longer
+  /// modifier chains.
   private func written(_ node: NodeIndex) -> ([ElementNode], ElementArena?) {
     let source = tree.nodes[node].source
     guard case .view(let kind) = source.kind, let arena = store.arena(source.arena)?.pointee else { return ([], nil) }

@@ -1,8 +1,8 @@
-// Finds stacks that a decoration has stretched. Reads the tree as it is shown.
+// Finds stacks that are stretched by a decoration, such as a shape. Reads the tree as it is shown.
 
 import LongtailCore
 
-/// Looks for stacks whose shapes are larger than the other views in them, where no frame says how large.
+/// Looks for stacks without a frame in which a shape is larger than all other views together.
 struct StretchedStacks {
   private let shown: ShownViews
 
@@ -24,12 +24,12 @@ struct StretchedStacks {
     return Diagnostic(cause, severity: .note, place: shown.place(of: stack), trail: ["ZStack"] + shown.trail(around: stack))
   }
 
-  /// Modifiers that say how large what is inside may be.
+  /// Modifiers that limit the size of their content.
   private static let framing: Set<String> = [
     "frame", "aspectRatio", "fixedSize", "scaledToFit", "scaledToFill", "containerRelativeFrame",
   ]
 
-  /// Whether one of the modifiers directly around a node is such.
+  /// True if one of the modifiers directly around a node limits its size.
   private func isFramed(_ node: NodeIndex) -> Bool {
     shown.modifiers(around: node).contains { StretchedStacks.framing.contains($0.name) }
   }

@@ -1,34 +1,36 @@
-// How views are built, tried out: each state is changed once, to see which views forget theirs and what is made again for nothing.
+// Checks how a script builds its views. Changes each state once, to find views that lose their state, and bodies that recreate
+// equal views.
 
 import LongtailCore
 import LongtailEngine
 import LongtailScript
 
 extension Runtime {
-  /// What could be built better in what the script returned, or in a preview: notes, each place once; and the mistakes that are met
-  /// where something that is true or false is the other. State is written for that and functions are called, as if somebody had used
-  /// it; so use a runtime that is used for nothing else. Nothing is told of what fails as it is.
+  /// Returns notes about how the view that the script returned, or a preview, could be built better, one for each place. Also
+  /// returns errors that occur only after a Boolean state has changed. Errors that occur without a change are not included. The
+  /// method writes state and calls functions as a user would, so use a runtime only for this.
   package func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
     var trial = trial(of: preview, on: canvas)
     if trial.failures.diagnostics.isEmpty { trial.found.add(idleModifiers) }
     return trial.diagnostics
   }
 
-  /// Modifiers that change nothing in what was made by now.
+  /// Notes about modifiers without effect on the elements that the script has created so far.
   var idleModifiers: [Diagnostic] { IdleModifiers(program.store.snapshot(), program.store.files, options.vocabulary).notes }
 
-  /// What was found out by trying.
+  /// The results of changing the states of a view.
   struct Trial {
-    /// What failed before anything was tried.
+    /// Errors that occurred before any change.
     fileprivate let failures: Findings
     fileprivate var found = Findings()
-    /// The names of the bodies that were shown at some time.
+    /// The names of all bodies that were shown at any time.
     fileprivate(set) var shown: Set<String> = []
 
     var diagnostics: [Diagnostic] { found.diagnostics }
   }
 
-  /// Tries out what the script returned, or a preview. Of one that fails as it is only further mistakes are told.
+  /// Shows the view that the script returned, or a preview, and changes its states. If there are errors before any change, only
+  /// further errors are found, and no notes.
   func trial(of preview: Preview?, on canvas: CanvasSize = .inline(width: 80)) -> Trial {
     if let preview { show(preview, on: preview.canvas(within: canvas)) } else { show(on: canvas) }
     guard let graph = shownLast else { return Trial(failures: Findings()) }
@@ -44,11 +46,12 @@ extension Runtime {
 
   // MARK: States
 
-  /// Slots that are changed at most, and views that a body has to make again before it is worth a word.
+  /// The most slots that are changed, and the fewest compared views for which repeated work is reported.
   private static let (mostChanges, leastViews) = (200, 200)
-  /// Items that a list has before it is worth a word that all of them run.
+  /// The fewest items of a list for which a note reports that all of them always run.
   private static let leastItems = 20
-  /// Bodies that are looked at again at most, after changes that took views elsewhere: of larger trees fewer slots are changed.
+  /// The most bodies that are listed again, in total, after changes that insert, move or remove views. In larger trees, fewer
+  /// slots are changed.
   private static let mostLookedAt = 100_000
 
   private func change(in graph: ViewGraph, _ trial: inout Trial) {
@@ -57,7 +60,7 @@ extension Runtime {
     var endless = 0
     var standing = Standing(graph, program, options.vocabulary)
     var left = Runtime.mostLookedAt
-    // Where no view came, moved or left, all stands as it did.
+    // Lists the bodies and places again. Needed only after views were inserted, moved or removed.
     func look() {
       standing = Standing(graph, program, options.vocabulary)
       left -= standing.bodies.count
@@ -76,11 +79,11 @@ extension Runtime {
           trial.shown.formUnion(standing.bodies.map(\.name))
         }
         let new = made.failures?.filter { !trial.failures.contains($0) }
-        // A number or a text may never be another; what is true or false can be both.
+        // The script may never set a number or a text to another value. A Boolean can have both values.
         if other.isBoolean { trial.found.add((new ?? []).compactMap { $0.inAnyState?.when(slot, of: owner.name, is: other) }) }
         guard new?.isEmpty ?? false, trial.failures.diagnostics.isEmpty else {
           if change(slot, of: owner, to: value, in: graph).isElsewhere { look() }
-          // States that never end are not waited for one by one.
+          // Stop after a few states that exceed a budget, because each takes long.
           if new?.contains(where: \.cause.isBudget) ?? false { endless += 1 }
           if endless >= Runtime.mostEndless { return }
           continue
@@ -107,14 +110,15 @@ extension Runtime {
     }
   }
 
-  /// What is wrong by now. Where all mistakes are collected, what only follows from one is none.
+  /// The current errors. If the script collects errors, those that only follow from another error are left out.
   private func failures(in graph: ViewGraph) -> [Diagnostic] {
     (graph.mistakes + graph.diagnostics.filter { $0.severity == .error }).filter {
       !program.hasCollected || !$0.cause.followsFromMistake
     }
   }
 
-  /// Returns what went wrong, nil where the slot does not take the value; and whether views came, moved or left.
+  /// Sets a slot. Returns the errors after the change, or nil if the slot does not accept the value. `isElsewhere` is true if
+  /// views were inserted, moved or removed.
   private func change(
     _ slot: String, of owner: ShownBody, to value: PlainValue, in graph: ViewGraph
   ) -> (failures: [Diagnostic]?, isElsewhere: Bool) {
@@ -127,7 +131,8 @@ extension Runtime {
     return (failures(in: graph), isElsewhere)
   }
 
-  /// Lists whose functions are different, or cannot be compared, although nothing has changed.
+  /// Returns notes about lists whose items all run although nothing has changed, because their function differs or cannot be
+  /// compared.
   private func itemsThatAlwaysRun(in graph: ViewGraph) -> [Diagnostic] {
     graph.evaluateAll()
     let (bodies, places) = (graph.shownBodies, graph.places)
@@ -139,7 +144,7 @@ extension Runtime {
     }
   }
 
-  /// Bodies that the last change ran for nothing but new functions.
+  /// Returns notes about bodies that the last change ran only because they received new functions.
   private func functionInputs(in graph: ViewGraph, _ standing: Standing) -> [Diagnostic] {
     let evaluations = Dictionary(graph.evaluations.map { ($0.path, $0.reasons) }) { first, _ in first }
     guard evaluations.values.contains(where: { $0.contains(where: \.isInput) }) else { return [] }
@@ -155,8 +160,9 @@ extension Runtime {
     }
   }
 
-  /// Views with state below `owner` that were shown before and are not kept now: the outermost of each name. One that a control or a
-  /// presentation has taken away is theirs, and one in whose place another kind of view stands is not missed.
+  /// Returns notes about views below `owner` that lost their state by a change. Of nested views, only the outermost one is
+  /// included. State that a control or a presentation keeps is not lost. If no new view has the same name, the view is included
+  /// only if the slot is Boolean and no other view has taken its place.
   private func lost(
     _ before: Standing, _ after: Standing, in graph: ViewGraph, _ slot: String, of owner: ShownBody, isBoolean: Bool
   ) -> [Diagnostic] {
@@ -173,10 +179,10 @@ extension Runtime {
   }
 }
 
-/// What is shown at some time.
+/// The shown views at one time.
 private struct Standing {
   let bodies: [ShownBody]
-  /// Those with state.
+  /// The bodies with state.
   let stateful: [ShownBody]
   let places: Places
   let borders: MovingBorders
@@ -190,15 +196,15 @@ private struct Standing {
   }
 }
 
-/// Where the views of a tree stand.
+/// The positions of the views of a tree in their parents.
 private struct Places {
   private struct Place: Hashable {
     let parent: String
-    /// Nil for the branches of an `If`, of which one is shown.
+    /// Nil for the branches of an `If`, because only one of them is shown.
     let position: IdentityStep.Position?
   }
 
-  /// By path.
+  /// The positions by identity path.
   private var places: [String: Place] = [:]
   private var taken: Set<Place> = []
 
@@ -212,7 +218,7 @@ private struct Places {
     }
   }
 
-  /// Whether another view stands where that one stood, or where one around it did.
+  /// True if another view has taken the place of the view at a path, or the place of its outermost ancestor that was removed.
   func hasReplaced(_ path: String, of before: Places) -> Bool {
     var (path, place) = (path, before.places[path])
     while let current = place, places[current.parent] == nil, before.places[current.parent] != nil {
@@ -227,7 +233,7 @@ extension EvaluationReason {
 }
 
 extension PlainValue {
-  /// Another value of the same kind, next to it; nil where none is.
+  /// A different value of the same type; nil if there is none.
   fileprivate var other: PlainValue? {
     switch self {
     case .boolean(let value): .boolean(!value)
@@ -243,7 +249,7 @@ extension PlainValue {
 }
 
 extension Diagnostic {
-  /// The same, told with what was so when it was met: `in Text > Page with isOpen = true`.
+  /// Returns the diagnostic with the state in its trail: `in Text > Page with isOpen = true`.
   fileprivate func when(_ slot: String, of owner: String, is value: PlainValue) -> Diagnostic {
     var copy = self
     let condition = "\(owner) with \(slot) = \(value.phrase)"

@@ -1,9 +1,9 @@
-// Texts that are hard to read: their colour is too close to that of their background. Text that can be read in 24-bit colours can be read
-// in fewer colours (`OutputColors`), so only 24-bit colours are checked.
+// Finds texts that are hard to read because their colour is too close to that of their background. Only 24-bit colours are
+// checked: a text that is readable in 24-bit colours is also readable in fewer colours (`OutputColors`).
 
 import LongtailCore
 
-/// Finds texts of which no letter has the contrast of faint text (``RGB/faintContrast``).
+/// Finds texts in which every character has less contrast than faint text (``RGB/faintContrast``).
 struct UnreadableTexts {
   private let shown: ShownViews
 
@@ -25,7 +25,7 @@ struct UnreadableTexts {
     }
     guard let colors else { return nil }
     let words = surface.text(from: frame.origin, to: Point(frame.maxX - 1, frame.y))
-    // Blocks and lines are areas of their colour.
+    // A text of block or line characters only fills an area with its colour.
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let cause = Diagnostic.Cause.unreadableText(text: words, color: colors.text.hex, ground: colors.ground.hex)
     return Diagnostic(

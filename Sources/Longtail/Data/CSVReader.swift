@@ -1,9 +1,9 @@
-// Tables as text: values that are separated by commas or tabs (RFC 4180), with a header.
+// Parses tables as text: values that are separated by commas or tabs (RFC 4180), with a header.
 
 import LongtailCore
 import LongtailExport
 
-/// Reads one table.
+/// Parses one table.
 package struct CSVReader {
   private let text: [UInt8]
   private let separator: UInt8
@@ -18,17 +18,18 @@ package struct CSVReader {
     (self.text, self.separator) = (text, separator)
   }
 
-  /// The table that `text` is: `columns`, the names in the header, and `rows`, a table with the values by column for each other line.
+  /// Parses a table. `columns` in the result are the names in the header. `rows` has, for each other line, a table with the
+  /// values by column.
   ///
-  /// If `readsNumbers` is true, a value that is a number in JSON is a number. An empty value is absent. Columns without a name, or with the
-  /// name of a column before, are called "column 2" after their position.
+  /// If `readsNumbers` is true, a value that is a number in JSON becomes a number. An empty value is absent. Columns without a
+  /// name, or with the name of an earlier column, are called "column 2" after their position.
   ///
   /// - Throws: if a quotation mark is not closed, or a row has more values than the header.
   package static func table(
     _ text: [UInt8], separator: UInt8, readsNumbers: Bool = true
   ) throws(JSONReader.Failure) -> [String: PlainValue] {
     var reader = try CSVReader(text, separator)
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     var (columns, known): ([String], Set<String>) = ([], [])
     for field in try reader.row() ?? [] {
@@ -63,7 +64,7 @@ package struct CSVReader {
     }
   }
 
-  /// Returns the position of the next row; nil at the end.
+  /// Skips empty lines. Returns the position of the next row; nil at the end.
   private mutating func skipEmptyLines() -> Int? {
     while offset < text.count, text[offset] == 0x0A || text[offset] == 0x0D { offset += 1 }
     return offset < text.count ? offset : nil

@@ -1,4 +1,4 @@
-// Files whose content a script sees as `data`.
+// Files whose content a script gets as `data`.
 
 import LongtailCore
 import LongtailExport
@@ -6,8 +6,8 @@ import LongtailScript
 
 /// A file for the script's `data`.
 ///
-/// The extension `.csv` or `.tsv` stands for a table with a header: its entries are `columns`, the names in the header, and `rows`, a table
-/// with the values by column for each row. Any other file is JSON.
+/// A file with the extension `.csv` or `.tsv` is a table with a header. Its entries are `columns`, the names in the header, and
+/// `rows`, which has a table with the values by column for each row. Any other file is JSON.
 public struct DataSource: Hashable, Sendable {
   /// The path of the file.
   public var path: String
@@ -23,7 +23,7 @@ public struct DataSource: Hashable, Sendable {
   }
 }
 
-/// The content of a file for `data`, as it was when it was read.
+/// The content of a file for `data`, at the time at which it was read.
 package struct DataFile: Sendable {
   package let source: DataSource
   let values: [String: PlainValue]
@@ -45,7 +45,7 @@ package struct DataFile: Sendable {
     }
   }
 
-  /// - Throws: if there is no such file, it is larger than 16 MiB, or it holds something else.
+  /// - Throws: an error if there is no such file, it is larger than 16 MiB, or its content is invalid.
   init(_ source: DataSource, noting sources: SourceFiles) throws(Diagnostic) {
     let bytes = try sources.read(source.path)
     do {
@@ -55,8 +55,8 @@ package struct DataFile: Sendable {
     }
   }
 
-  /// Puts what the file holds into `data`, where it holds something else than `before`: else what the host has set since stays. What
-  /// stood in the file and does no longer is taken out.
+  /// Merges the content of the file into `data`, if it differs from `before`. Otherwise, values that the host has set since are
+  /// kept. Entries that are no longer in the file are removed, unless the host has changed them.
   func merge(into data: inout [String: PlainValue], after before: DataFile?) {
     guard fingerprint != before?.fingerprint else { return }
     guard !data.isEmpty else {
@@ -69,7 +69,7 @@ package struct DataFile: Sendable {
 }
 
 extension RuntimeOptions {
-  /// The files for the first program. Files that the host has not read are read now.
+  /// Returns the files for the first program. Files that the host has not read are read now.
   func firstData(noting sources: SourceFiles) throws(Diagnostic) -> [DataFile] {
     var files: [DataFile] = []
     for source in dataFiles {

@@ -1,4 +1,4 @@
-// An input that is read while a script runs.
+// Reads an input while a script runs.
 
 import LongtailCore
 import LongtailScript
@@ -11,16 +11,16 @@ import LongtailScript
   import Darwin
 #endif
 
-/// Reads a file descriptor piece by piece, and hands what arrives to a runtime.
+/// Reads a file descriptor piece by piece, and passes the pieces to a runtime.
 ///
-/// A piece is read only when the runtime has taken the one before: nothing is lost if the input is faster than the display, and the memory
-/// is that of the lines that are kept.
+/// A piece is read only after the runtime has taken the previous one. So nothing is lost if the input is faster than the display,
+/// and only the lines that are kept take memory.
 package final class DataInput {
   private let descriptor: Int32
   private let name: String
   private let stream: DataStream
   private let onMistake: @Sendable (String) -> Void
-  /// The number of mistakes that were reported.
+  /// The number of errors that were reported.
   private var reported = 0
 
   private static let mostBytes = 1 << 20
@@ -47,13 +47,13 @@ package final class DataInput {
     options.program.data["isComplete"] = .boolean(true)
   }
 
-  /// Lets a script that is loaded afterwards see that nothing has arrived.
+  /// Sets `isComplete` to false and `lines` to an empty store, for a script that is loaded afterwards.
   package func prepare(_ options: inout RuntimeOptions) {
     options.program.data["isComplete"] = .boolean(false)
     options.program.lines = stream.lines
   }
 
-  /// Begins to read. The runtime takes what arrives while an event loop advances it.
+  /// Starts reading. The runtime takes the pieces while an event loop advances it.
   package func start(_ runtime: Runtime) { readNext(runtime.inbox) }
 
   /// Reads a piece on another thread. The next piece is read when the runtime has taken this one.
@@ -98,8 +98,8 @@ package final class DataInput {
     }
   }
 
-  /// Waits for the next piece of the input: as many bytes as are there, up to a megabyte. Returns nil at the end, and after an error, which
-  /// is reported.
+  /// Waits for the next piece of the input: as many bytes as are available, up to a megabyte. Returns nil at the end, and after
+  /// an error, which is reported.
   private func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: DataInput.mostBytes)
     var count = 0

@@ -1,38 +1,40 @@
-// Values that arrive while a script runs: JSON documents, JSON lines, or lines of text.
+// Parses values that arrive while a script runs: JSON documents, JSON lines, or lines of text.
 
 import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// Takes the bytes of an input in pieces, and makes of them lines, and entries of `data`.
+/// Takes the bytes of an input in pieces, and converts them to lines and to entries of `data`.
 ///
-/// Lines of text are appended to `data.lines`. Of JSON, the members of objects become entries of `data`; items of arrays, and other values,
-/// are appended to `data.lines`.
+/// Lines of text are appended to `data.lines`. In JSON, the members of objects become entries of `data`. Items of arrays, and
+/// other values, are appended to `data.lines`.
 package final class DataStream {
   /// The content of an input.
   package enum Format: Sendable { case json, lines }
 
-  /// A part of the input that is no JSON.
+  /// A part of the input that is not JSON.
   struct Mistake {
-    /// From 1.
+    /// The line number, from 1.
     let line: Int
     let reason: String
   }
 
   let lines: LineStore
   private let format: Format
-  /// The input from the last value on.
+  /// The input that is not removed yet. Its first `taken` bytes are parsed.
   private var rest: [UInt8] = []
-  /// The number of bytes of `rest` that were taken. They are removed after each piece of the input.
+  /// The number of bytes of `rest` that are parsed. They are removed after each piece of the input.
   private var taken = 0
-  /// The number of the line that `rest` begins in.
+  /// The number of the line in which the unparsed input begins.
   private var line = 1
-  /// True if values may have several lines: the first line was the beginning of a value.
+  /// True if a value may have several lines, because the first line was only the beginning of a value. Nil before the first
+  /// value.
   private var isDocument: Bool?
-  /// How far the search for the end of a value in a document has come in `rest`, and the brackets and strings that are open there.
+  /// The state of the search for the end of a value with several lines: the position in `rest`, the number of open brackets, and
+  /// the state of a string.
   private var (scanned, depth, isInString, isEscaped) = (0, 0, false, false)
 
-  /// Bytes of one value.
+  /// The most bytes of one value.
   private static let mostBytes = 16 << 20
 
   package init(_ format: Format, mostLines: Int) {
@@ -40,7 +42,7 @@ package final class DataStream {
     lines = LineStore(mostLines: mostLines) { (try? JSONReader.value($0)) ?? .none }
   }
 
-  /// Takes a piece of the input. Returns the entries of `data` that are new, and what is wrong.
+  /// Takes a piece of the input. Returns the new entries of `data`, and the errors.
   func take(_ bytes: [UInt8]) -> (entries: [String: PlainValue], mistakes: [Mistake]) {
     rest += bytes
     var (entries, mistakes) = ([String: PlainValue](), [Mistake]())
@@ -72,7 +74,7 @@ package final class DataStream {
 
   private func takeLines() {
     guard let last = rest.lastIndex(of: UInt8(ascii: "\n")) else {
-      // A line without an end is cut.
+      // A line that is too long is cut, even though its end has not arrived.
       if rest.count > LineStore.longestLine {
         rest.withUnsafeBytes { lines.append($0) }
         rest = []
@@ -85,7 +87,7 @@ package final class DataStream {
 
   // MARK: JSON
 
-  /// Where the next value in `rest` ends; nil if its end has not arrived.
+  /// Returns the position in `rest` at which the next value ends; nil if its end has not arrived.
   private func nextEnd(isAtEnd: Bool) -> Int? {
     skipBlanks()
     guard taken < rest.count else { return nil }
@@ -98,14 +100,15 @@ package final class DataStream {
     forget(upTo: rest[taken...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? rest.count)
   }
 
-  /// Takes bytes at the front of `rest` away.
+  /// Skips bytes at the front of the unparsed input.
   private func forget(upTo end: Int) {
     line += rest[taken..<end].count { $0 == 0x0A }
     taken = end
     (scanned, depth, isInString, isEscaped) = (end, 0, false, false)
   }
 
-  /// Looks for the bracket that closes the first one, or the end of a line outside of brackets.
+  /// Returns the position after the bracket that closes the value, or after a line outside of brackets; nil if the end has not
+  /// arrived.
   private func endOfValue() -> Int? {
     while scanned < rest.count {
       let byte = rest[scanned]
@@ -133,7 +136,7 @@ package final class DataStream {
     return nil
   }
 
-  /// Takes the value that ends at a position of `rest`.
+  /// Parses the value that ends at a position of `rest`.
   private func take(upTo end: Int, _ entries: inout [String: PlainValue], _ mistakes: inout [Mistake]) {
     let text = Array(rest[taken..<end])
     do throws(JSONReader.Failure) {
@@ -142,7 +145,7 @@ package final class DataStream {
       add(value, &entries)
       forget(upTo: end)
     } catch {
-      // The first line is the beginning of a value that has several.
+      // The first line is only the beginning of a value with several lines.
       if isDocument == nil, error.offset >= text.count {
         isDocument = true
         return

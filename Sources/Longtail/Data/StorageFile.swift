@@ -1,17 +1,18 @@
-// The stored values of a script as a JSON file.
+// Stores the `stored` values of a script in a JSON file.
 
 import LongtailCore
 import LongtailExport
 import LongtailMachine
 
-/// A JSON file that keeps the values which a script declares with `stored`: an object with a member for each key.
+/// A JSON file with the values that a script declares with `stored`: an object with a member for each key.
 ///
-/// The file and its folder are created when a value is saved. The file is replaced as a whole, so it holds the old values or the new. Several
-/// files of one path, also in several processes, save one after the other, and each keeps the values that others saved under other keys.
+/// The file and its folder are created when a value is saved. The file is replaced as a whole, so it has the old values or the
+/// new ones. Several `StorageFile` objects with the same path, also in several processes, save one after the other. Each keeps
+/// the values that others saved under other keys.
 public final class StorageFile: ValueStorage {
   /// The path of the file.
   public let path: String
-  /// The most bytes of the file.
+  /// The maximum size of the file, in bytes.
   public static let mostBytes = 1 << 20
 
   /// The content of the file, as this object read or wrote it last.
@@ -33,7 +34,7 @@ public final class StorageFile: ValueStorage {
     }
   }
 
-  /// - Complexity: the size of the file, which is not read again unless others have changed it.
+  /// - Complexity: O(size of the file). The file is read again only if others have changed it.
   public func save(_ changes: [String: PlainValue]) throws {
     do {
       try content.withLock { content in
@@ -71,7 +72,7 @@ public final class StorageFile: ValueStorage {
     }
   }
 
-  /// The levels of state, the file itself, and the tag of a value.
+  /// The deepest nesting in the file: the levels of a value, the object of the file, and the tag of a value.
   private static let deepest = 34
 
   private struct Failure: Error, CustomStringConvertible { let description: String }
@@ -79,8 +80,9 @@ public final class StorageFile: ValueStorage {
 
 // MARK: Values
 
-/// Floats are written with a fraction or an exponent, so that they stay floats. Values that JSON does not have are objects with one key that
-/// begins with `$`: `{"$number": "inf"}`, `{"$color": "red opacity 0.5"}`. A table that looks like this is `{"$table": {...}}`.
+/// Floats are written with a fraction or an exponent, so that they stay floats. Values that JSON does not have are objects with
+/// one key that begins with `$`: `{"$number": "inf"}`, `{"$color": "red opacity 0.5"}`. A table that looks like this is
+/// `{"$table": {...}}`.
 extension PlainValue {
   fileprivate var storedJSON: String {
     switch self {

@@ -1,4 +1,4 @@
-// Work for a runtime from other threads and tasks: a runtime is used by one at a time.
+// Queues work for a runtime from other threads and tasks, because a runtime is not safe to use from several threads.
 
 import LongtailCore
 
@@ -19,7 +19,7 @@ extension Runtime {
   /// ```
   public final class Inbox: Sendable {
     private struct Work {
-      /// Of work that somebody waits for.
+      /// The number of work that a task waits for; nil for other work.
       let number: Int?
       let run: @Sendable (Runtime) -> Void
       let drop: @Sendable () -> Void
@@ -28,7 +28,7 @@ extension Runtime {
     private struct State {
       var works: [Work] = []
       var last = 0
-      /// Work that somebody is about to wait for.
+      /// The numbers of work that tasks will wait for, and that is not queued yet.
       var announced: Set<Int> = []
       var hear: (@Sendable () -> Void)?
       var isClosed = false
@@ -76,7 +76,7 @@ extension Runtime {
       }
     }
 
-    /// Puts work behind the rest. What was cancelled before it came is dropped, `drop` tells.
+    /// Queues work. If the work was cancelled before, or the inbox is closed, calls `drop` instead.
     private func put(
       _ run: @escaping @Sendable (Runtime) -> Void, _ number: Int? = nil, drop: @escaping @Sendable () -> Void = {}
     ) {
@@ -103,7 +103,7 @@ extension Runtime {
 
     func onSend(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }
 
-    /// Does what has come by now; what comes meanwhile has its turn next time. Returns whether there was anything.
+    /// Runs the queued work. Work that is queued meanwhile runs the next time. Returns false if there was none.
     func carryOut(_ run: (@Sendable (Runtime) -> Void) -> Void) -> Bool {
       let works = state.withLock { state in
         defer { state.works = [] }
@@ -113,7 +113,7 @@ extension Runtime {
       return !works.isEmpty
     }
 
-    /// Drops what has not been done, and what comes later.
+    /// Drops the queued work, and all work that is sent later.
     func close() {
       let works = state.withLock { state in
         defer { (state.works, state.isClosed) = ([], true) }

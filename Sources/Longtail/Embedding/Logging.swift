@@ -1,4 +1,4 @@
-// What scripts print and get wrong, for programs that log with swift-log.
+// Logs the output and the errors of scripts, for hosts that use swift-log.
 
 import Logging
 import LongtailCore

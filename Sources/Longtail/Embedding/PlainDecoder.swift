@@ -9,8 +9,8 @@ import LongtailCore
 #endif
 
 extension PlainValue {
-  /// Decodes a Swift value; the inverse of `PlainValue(encoding:)`. A float without a fraction decodes as an integer, because 3.0 equals 3 in
-  /// Lua. An empty table decodes as a list or as a dictionary.
+  /// Decodes a Swift value; the inverse of `PlainValue(encoding:)`. A float without a fraction decodes as an integer, because 3.0
+  /// equals 3 in Lua. An empty table decodes as a list or as a dictionary.
   ///
   /// - Throws: ``Mismatch`` if the data has another shape.
   public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(Mismatch) -> Value {

@@ -11,7 +11,8 @@ import LongtailCore
 extension PlainValue {
   /// Encodes a Swift value as a script sees it.
   ///
-  /// - A struct is a table, an array is a list. A dictionary is a table with strings as keys, also for keys of type `Int`: `data.v["1"]`.
+  /// - A struct is a table, an array is a list. A dictionary is a table with strings as keys, also for keys of type `Int`:
+  ///   `data.v["1"]`.
   /// - A floating-point number is a float, a whole number is an integer.
   /// - A `Date` is a float: seconds since 1970. `Data` is a base64 string, a `URL` is a string.
   /// - An integer above 2^63 - 1 becomes a float, and a `Decimal` keeps 15 digits. Use strings for exact ids and amounts.
@@ -154,8 +155,8 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
     func superEncoder() -> any Encoder { part(PlainKey("super")) }
     func superEncoder(forKey key: Key) -> any Encoder { part(key) }
 
-    /// Returns an encoder for the child of a key. An existing child is continued, because a class and its superclass may open the same
-    /// container.
+    /// Returns an encoder for the child of a key. An existing child is continued, because a class and its superclass may open the
+    /// same container.
     private func part(_ key: any CodingKey) -> PlainEncoder {
       if let known = node.part(named: key.stringValue) { return PlainEncoder(known, at: codingPath + [key]) }
       return node.part(key, at: codingPath) { node.set($0, for: key.stringValue) }

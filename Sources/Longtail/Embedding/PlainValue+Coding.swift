@@ -1,4 +1,4 @@
-// Plain data inside of other values that are encoded or decoded.
+// Plain values as parts of other values that are encoded or decoded.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Functions of the host that scripts call by their names: their values are those of Swift types.
+// Functions of the host that scripts call by name, with parameters and results of Swift types.
 
 import LongtailCore
 import LongtailScript
@@ -135,7 +135,7 @@ private func number<each Input>(of types: repeat (each Input).Type) -> Int {
   return count
 }
 
-/// What a script gave, value by value.
+/// The arguments of a call, decoded one after the other.
 private struct Arguments {
   private let values: [PlainValue]
   private let name: String

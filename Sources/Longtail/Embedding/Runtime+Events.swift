@@ -23,11 +23,12 @@ extension Runtime {
     }
   }
 
-  /// Calls `handler` with this runtime and the value whenever the script emits an event of that name, after the update that emitted it.
-  /// A name has one handler: a second call replaces the first. Use ``events(_:as:)`` for several listeners.
+  /// Calls `handler` with this runtime and the value whenever the script emits an event of that name, after the update that
+  /// emitted the event. A name has one handler: a second call replaces the first. Use ``events(_:as:)`` for several listeners.
   ///
-  /// The changes that the handler makes are one update, as in ``update(_:)``. Events that they cause are delivered after the handler has
-  /// returned. A chain of events without an end is cut and reported in ``mistakes``. An event without a listener is dropped.
+  /// The changes that the handler makes are one update, as in ``update(_:)``. Events that they cause are delivered after the
+  /// handler has returned. A chain of events without an end is cut and reported in ``mistakes``. An event without a listener is
+  /// dropped.
   ///
   /// ```swift
   /// runtime.onEvent("saved") { (runtime, order: Order) in runtime.data["status"] = "saved \(order.id)" }
@@ -36,8 +37,8 @@ extension Runtime {
   /// Use the runtime that the handler is given. A handler that captures the runtime keeps it alive for ever.
   public func onEvent(_ name: String, _ handler: @escaping (Runtime, PlainValue) -> Void) { listen(name, handler) }
 
-  /// Calls `handler` with the value as a Swift type. A value that cannot be decoded is skipped, and reported in ``mistakes`` until the next
-  /// one that can be.
+  /// Calls `handler` with the value as a Swift type. A value that cannot be decoded is skipped, and reported in ``mistakes``
+  /// until the next value that can be decoded.
   public func onEvent<Value: Decodable>(_ name: String, _ handler: @escaping (Runtime, Value) -> Void) {
     listen(name) { runtime, value throws(PlainValue.Mismatch) in handler(runtime, try value.decoded()) }
   }
@@ -55,15 +56,15 @@ extension Runtime {
   /// Calls `handler` with the name and the value of every event. There is one such handler: a second call replaces the first.
   public func onEveryEvent(_ handler: @escaping (String, PlainValue) -> Void) { listeners.onEvery = handler }
 
-  /// Returns the events of that name from now on as an asynchronous sequence. It ends when its task is cancelled or the runtime is
-  /// destroyed; it does not keep the runtime alive. Every sequence receives every event, also beside `onEvent`. Events that a sequence has not
-  /// taken yet are buffered without a limit.
+  /// Returns the events of that name from now on as an asynchronous sequence. The sequence ends when its task is cancelled or the
+  /// runtime is destroyed; it does not keep the runtime alive. Every sequence receives every event, also beside `onEvent`. Events
+  /// that a sequence has not taken yet are buffered without a limit.
   ///
   /// ```swift
   /// for await order in runtime.events("chosen", as: Order.self) { ship(order) }
   /// ```
   ///
-  /// A value that cannot be decoded is skipped, and reported in ``mistakes`` until the next one that can be.
+  /// A value that cannot be decoded is skipped, and reported in ``mistakes`` until the next value that can be decoded.
   public func events<Value: Decodable & Sendable>(_ name: String, as type: Value.Type = Value.self) -> AsyncStream<Value> {
     AsyncStream { [streams = listeners.streams] continuation in
       let stream = Listeners.Stream(
@@ -82,10 +83,10 @@ extension Runtime {
     listeners.byName[name] = handler
   }
 
-  /// The name that errors in values of an event are reported by.
+  /// The name by which errors in the values of an event are stored.
   private static func refusal(ofEvent name: String) -> String { "event." + name }
 
-  /// Calls the listeners to an event.
+  /// Calls the listeners of an event.
   func deliver(_ name: String, _ value: PlainValue) {
     var mismatch: PlainValue.Mismatch?
     func hear(_ body: () throws(PlainValue.Mismatch) -> Void) {

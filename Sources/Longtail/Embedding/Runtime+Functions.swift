@@ -1,4 +1,4 @@
-// Functions that a host gives a script that runs, and what they answer later.
+// Registers functions of the host with a script that is already loaded.
 
 import LongtailCore
 import LongtailScript
@@ -20,7 +20,7 @@ extension Runtime {
     invalidate()
   }
 
-  /// Registers a Swift function, as `RegisteredFunction` takes it.
+  /// Registers a Swift function, in the same way as `RegisteredFunction`.
   public func register<each Input: Decodable, Output: Encodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Output
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }

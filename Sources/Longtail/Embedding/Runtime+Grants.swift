@@ -1,11 +1,11 @@
-// Granting files, programs and environment variables to a script.
+// Grants files, programs and environment variables to a script.
 
 import LongtailCore
 import LongtailMachine
 
 extension Runtime {
-  /// Allows the script to use these files, programs and environment variables, in addition to those that it may use already. Requests that
-  /// run go on. Relative paths are resolved in the working directory, and programs are searched in `PATH`, now.
+  /// Allows the script to use these files, programs and environment variables, in addition to the grants that it has already.
+  /// Running requests continue. Relative paths are resolved in the working directory, and programs are searched in `PATH`, now.
   ///
   /// - Throws: `unusable-grant` if a file or a program does not exist. Nothing changes then.
   public func grant(_ grants: Grants) throws(Diagnostic) {
@@ -17,7 +17,7 @@ extension Runtime {
     program.hostCalls.machine = machine
   }
 
-  /// The same grants with absolute paths, as they would be in force now.
+  /// Returns the grants with absolute paths, as they would apply now.
   ///
   /// - Throws: `unusable-grant` if a file or a program does not exist.
   package static func resolved(_ grants: Grants) throws(Diagnostic) -> Grants { try LocalMachine(grants).grants }

@@ -1,4 +1,4 @@
-// What a host sets by name: `runtime.data["orders"] = orders`, `runtime.environment["locale"] = "de"`.
+// Values that the host sets by name: `runtime.data["orders"] = orders`, `runtime.environment["locale"] = "de"`.
 
 import LongtailCore
 
@@ -31,7 +31,7 @@ extension Runtime {
     }
   }
 
-  /// The value that was set last, which may still be queued.
+  /// Returns the value that the host set last, which may still be queued.
   private func value(_ name: String, in place: Values.Place) -> PlainValue? {
     for change in queued {
       switch (place, change) {
@@ -55,7 +55,7 @@ extension Runtime {
       case .environment: try setEnvironment(name, to: value)
       }
     } catch {
-      // Who has set it knows it by this name.
+      // Report the error with the name that the host has used.
       if case .notData("data", let found) = error.cause {
         refused[key] = Diagnostic(.notData(name: key, found: found))
       } else {

@@ -1,4 +1,4 @@
-// A script in a gallery, which is loaded anew when one of its files is saved.
+// A script in a gallery. It is reloaded when one of its files is saved.
 
 import LongtailCore
 import LongtailScript
@@ -10,22 +10,22 @@ extension Gallery {
     public let file: String
     /// The loaded script, or the error that prevented it from loading.
     public private(set) var script: Result<Runtime, Diagnostic>
-    /// Loads the script, and notes its files; nil where it is not to be loaded again.
+    /// Loads the script, and records the files that it reads. Nil if the script is not loaded again.
     private let load: ((SourceFiles) throws(Diagnostic) -> Runtime)?
-    /// What was read of a script that could not be loaded.
+    /// The files that a failed attempt to load the script has read.
     private var attempt = SourceFiles()
-    /// Why it does not run as it was saved last, though it runs.
+    /// The error of the last reload; nil if it succeeded. An earlier version of the script continues.
     private(set) var refusal: Diagnostic?
-    /// Whether its file has left the folder that is shown, or has nothing in it. It is not shown until that comes back.
+    /// True if the file was removed from its folder, or is empty. The exhibit is hidden until the file has content again.
     private(set) var isGone = false
-    /// What its file was then.
+    /// The fingerprint of the file at that time.
     private var remains: Fingerprint = nil
 
     /// Creates an exhibit from a script that is already loaded, or from its error. A script that failed to load is not loaded
     /// again.
     public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script, load) = (file, script, nil) }
 
-    /// A script that is loaded now; where that fails, once more when one of the files has changed that were read, or looked for.
+    /// Loads a script. If that fails, ``reload()`` loads it again.
     package init(_ file: String, load: @escaping (SourceFiles) throws(Diagnostic) -> Runtime) {
       (self.file, self.load) = (file, load)
       script = Exhibit.result(load, attempt)
@@ -37,7 +37,7 @@ extension Gallery {
     /// True if the exhibit has previews or an error to show.
     public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
 
-    /// Its files as they were when they were read.
+    /// The fingerprints of all files that the script read or looked for. The gallery reloads the script when one of them changes.
     var sources: [String: Fingerprint] {
       var sources = (try? script.get().sources) ?? attempt.fingerprints
       if isGone { sources[file] = .some(remains) }
@@ -45,7 +45,8 @@ extension Gallery {
     }
     var sourceCount: Int { (try? script.get().sourceCount) ?? attempt.count }
 
-    /// Loads it anew. Nil where it could not be loaded, and still cannot, or goes on as it is: then ``refusal`` says why.
+    /// Loads the script again. Returns nil if that fails. If an earlier version of the script continues, ``refusal`` has the
+    /// error.
     mutating func reload() -> Runtime.Reload? {
       refusal = nil
       if case .success(let runtime) = script {
@@ -63,13 +64,13 @@ extension Gallery {
       return .nothing
     }
 
-    /// Notes whether its file is gone, and what it is.
+    /// Records whether the file is removed or empty, and its fingerprint.
     mutating func note(isGone: Bool, as remains: Fingerprint) {
       (self.isGone, self.remains) = (isGone, remains)
       if isGone { refusal = nil }
     }
 
-    /// Leaves it as it is for a mistake that it would make again.
+    /// Records an error without loading the script, because loading would cause the same error again.
     mutating func refuse(for mistake: Diagnostic) {
       if case .success = script { refusal = mistake } else { script = .failure(mistake) }
     }

@@ -1,4 +1,4 @@
-// What happens goes to the stage or to the frame; what both show is one surface.
+// Shows a gallery on a terminal: sends events to the stage or to the frame, and combines the cells of both in one surface.
 
 import LongtailCore
 
@@ -27,9 +27,9 @@ extension Gallery: TerminalContent {
     showStage()
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Leads from the stage to the list and back, whatever is on the stage.
+  /// The key that moves the focus between the stage and the list, whatever the stage shows.
   private static let border = KeyPress(.function(6))
 
   var updateCount: Int { frame.updateCount + (stage?.runtime.updateCount ?? 0) }
@@ -60,14 +60,16 @@ extension Gallery: TerminalContent {
     }
   }
 
-  /// Who comes by a key finds the focus on the first view that can have it, backwards on the last; where it was it stays.
+  /// Moves the focus to the first view of the stage, or for shift+tab to the last, after the user has entered the stage by a key.
+  /// A focus that the stage has already stays.
   private func enterStage(by press: KeyPress) {
     guard stage?.runtime.focus == nil else { return }
     let step = press == KeyPress(.tab, .shift) ? press : KeyPress(.tab)
     _ = onStage { $0.runtime.take(.key(step)) }
   }
 
-  /// What goes down on the stage goes up there, wherever the pointer is by then. The frame hears of both: a click leads to the stage.
+  /// Sends a pointer event to the stage or to the frame. After a press on the stage, the stage also gets the drag and the
+  /// release, wherever the pointer is. The frame gets each press and release, because a click on the stage enters the stage.
   private func handle(_ pointer: PointerEvent) -> Bool {
     let place = place(under: pointer.cell)
     func send(_ phase: PointerEvent.Phase) -> Bool {
@@ -120,14 +122,14 @@ extension Gallery: TerminalContent {
   var wantsPointer: Bool { true }
   var wantsHover: Bool { frame.wantsHover || stage?.runtime.wantsHover == true }
 
-  // MARK: What is seen
+  // MARK: Output
 
-  /// The cells of the stage, those included that cannot be seen; nil where there is none.
+  /// The frame of the stage in the gallery, including parts that are scrolled off-screen; nil if there is no stage.
   private var place: Rect? { stage == nil ? nil : frame.frame(of: "stage") }
-  /// The cells in which it can be seen.
+  /// The visible part of that frame.
   private var window: Rect { stage.flatMap { _ in frame.visibleFrame(of: "stage") } ?? Rect(.zero, .zero) }
 
-  /// The cell of the stage at a cell of the gallery; nil where that is none.
+  /// Returns the cell of the stage at a cell of the gallery; nil if the stage does not show there.
   private func place(under cell: Point) -> Point? { window.contains(cell) ? outside(cell) : nil }
 
   private func outside(_ cell: Point) -> Point {
@@ -150,11 +152,11 @@ extension Gallery: TerminalContent {
     return surface
   }
 
-  /// All of them: cells that are as they were are not written anyway.
+  /// All rows. Cells that have not changed are not written to the terminal anyway.
   var drawnRows: [Range<Int>] { surface.map { [0..<$0.size.height] } ?? [] }
 
   var evaluations: [(path: String, reasons: [String])] { frame.evaluations + (stage?.runtime.evaluations ?? []) }
-  /// Those of what is on the stage are in the pane.
+  /// The errors of the frame. The pane shows the errors of the stage.
   var mistakes: [Diagnostic] { frame.mistakes }
   var reports: (all: [Diagnostic], count: Int) { frame.reports }
   var pictures: PictureCodec? { stage?.runtime.pictures }
@@ -165,11 +167,11 @@ extension Gallery: TerminalContent {
     return requests + frame.takeRequests()
   }
 
-  // MARK: What keys do
+  // MARK: Keys
 
   private var entered: Runtime? { isEntered ? stage?.runtime : nil }
 
-  /// A key that the preview takes does not come to the frame.
+  /// The shortcuts of the stage if the keys go there, else those of the frame.
   var shortcuts: [KeyHint] { entered?.shortcuts ?? frame.shortcuts }
   var keyHints: [KeyHint] {
     guard let entered else { return frame.keyHints }

@@ -1,4 +1,4 @@
-// Previews of scripts that are saved while they are looked at.
+// Reloads the scripts of a gallery when their files are saved, added or removed.
 
 import LongtailCore
 import LongtailScript
@@ -13,7 +13,7 @@ extension Gallery: ReloadableContent {
 
   var misses: Bool { exhibits.contains { !$0.isGone && isMissing($0.file, as: SourceFiles.fingerprint(of: $0.file)) } }
 
-  /// Whether a file has left its folder, or has nothing in it, as when it is about to be written.
+  /// True if a file was removed from its folder, or is empty. Both happen for a moment while an editor writes the file.
   private func isMissing(_ file: String, as fingerprint: Fingerprint) -> Bool {
     if fingerprint == SourceFiles.fingerprint(of: [UInt8]()) { return true }
     return fingerprint == nil && SourceFiles.realPath(file) == nil && folders.contains { $0.holds(file) }
@@ -21,11 +21,11 @@ extension Gallery: ReloadableContent {
 
   var sourceCount: Int { exhibits.reduce(folders.count) { $0 + $1.sourceCount } }
 
-  /// Loads the scripts anew of which a file has changed, each by itself, and those that have come: those that cannot be loaded go on as
-  /// they are, and those whose files have left their folder, or are empty, are not shown until these come back.
+  /// Reloads each script of which a file has changed, and loads the scripts that were added. A script that cannot be reloaded
+  /// continues unchanged. A script whose file was removed, or is empty, is hidden until the file has content again.
   ///
-  /// - Throws: the first mistake among them, after all were tried, else one of before that nobody has mended. That of a script which
-  ///   never ran is told on its stage.
+  /// - Throws: the first error of a reload, after all scripts were tried; else an earlier error that is not fixed yet. The error
+  ///   of a script that has never run is shown on its stage instead.
   func reload() throws(Diagnostic) -> Runtime.Reload {
     var seen: [String: Fingerprint] = [:]
     func now(_ path: String) -> Fingerprint {
@@ -41,7 +41,7 @@ extension Gallery: ReloadableContent {
       let file = exhibits[index].file
       exhibits[index].note(isGone: isMissing(file, as: now(file)), as: now(file))
       if exhibits[index].isGone { continue }
-      // What used up the budget of one script would do so in each that requires it.
+      // A module that exceeded the budget of one script would exceed that of each script that requires it.
       if let endless = endless.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {
         exhibits[index].refuse(for: endless.mistake)
       } else if let one = exhibits[index].reload() {
@@ -61,7 +61,7 @@ extension Gallery: ReloadableContent {
 }
 
 extension Runtime.Reload {
-  /// There was no state.
+  /// A reload without state.
   static let nothing = Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: [], droppedCalls: 0)
 
   fileprivate func joined(with other: Runtime.Reload) -> Runtime.Reload {

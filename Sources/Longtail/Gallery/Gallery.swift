@@ -1,5 +1,6 @@
-// The gallery of `longtail preview`: a script of ours around the previews of others. What is chosen there lives in a runtime of its
-// own, whose cells are laid over the place that is kept for them.
+// The gallery of `longtail preview`. It consists of two parts: the **frame** (`gallery.lua`) shows the list of previews and the
+// settings, and the **stage** shows the selected preview. The stage has a runtime of its own, and its cells are drawn over an
+// area of the frame.
 
 import LongtailCore
 import LongtailExport
@@ -13,36 +14,36 @@ import LongtailScript
 /// try await TerminalApp(gallery).run()
 /// ```
 public final class Gallery {
-  /// The script around.
+  /// The runtime of `gallery.lua`, which shows everything around the stage.
   let frame: Runtime
   var exhibits: [Exhibit]
-  /// Folders whose scripts are shown, also those that come later.
+  /// The folders whose scripts are shown, including scripts that are added later.
   var folders: [Folder]
-  /// Modules that used up a budget, as they were then.
+  /// Modules that exceeded a budget, by path, with their fingerprint and error at that time.
   var endless: [String: (fingerprint: Fingerprint, mistake: Diagnostic)] = [:]
   private var items: [GalleryItem] = []
   private var numbers = GalleryNumbers()
   private var choice = GalleryChoice()
   private(set) var stage: GalleryStage?
-  /// Whether keys are for what is on the stage.
+  /// True if keys go to the stage.
   private(set) var isEntered = false
-  /// What the script on the stage did besides what is seen, the newest last.
+  /// Messages about the script on the stage that its output does not show, such as emitted events. The newest is last.
   private var notes: [String] = []
-  /// The reports about the stage with their lines, and how many there had been when these were looked for.
+  /// The reports about the stage with their lines, and the number of reports at that time.
   private var located: (runtime: ObjectIdentifier, count: Int, reports: [Diagnostic])?
-  /// What was asked of the program around.
+  /// Requests of the stage that the host carries out.
   var requests: [HostRequest] = []
-  /// The cells of both, until one of them changes.
+  /// The cells of frame and stage; nil if one of them has changed.
   var composed: Surface?
-  /// What the frame was told last.
+  /// The data of the frame, as last set.
   private(set) var told: [String: PlainValue] = [:]
-  /// What the terminal is.
+  /// The properties of the terminal.
   var surroundings = GallerySurroundings() {
     didSet { if surroundings != oldValue { adopt() } }
   }
   /// Wakes the event loop that shows the gallery.
   var hear: (@Sendable () -> Void)?
-  /// The button went down on the stage; the pointer is over it.
+  /// `isPressed` is true if the button went down on the stage; `isHovered`, if the pointer is over the stage.
   var (isPressed, isHovered) = (false, false)
 
   /// Creates a gallery.
@@ -66,10 +67,10 @@ public final class Gallery {
     frame.onEvent("restart") { [unowned self] _ in restart() }
   }
 
-  /// Shows what there is by now, after scripts were loaded anew. What was chosen stays so while it is there.
+  /// Updates the list of previews after scripts were reloaded. The selected preview stays selected if it still exists.
   func showItems() {
     items = numbers.numbered(exhibits.flatMap(GalleryItem.items))
-    // Of a script that has become empty nothing is left to show: the list shows nothing, too.
+    // If no script has previews any more, the list is empty.
     tell("items", .list(items.map(\.plain)))
     showStage()
   }
@@ -90,7 +91,7 @@ public final class Gallery {
     showStage()
   }
 
-  /// Shows what is chosen, as it is chosen, in the room there is.
+  /// Shows the selected preview with the chosen settings, in the available space.
   func showStage() {
     defer { changed() }
     guard let item, case .success(let runtime) = item.script, let original = item.preview else { return leaveStage() }
@@ -112,26 +113,27 @@ public final class Gallery {
     }
   }
 
-  /// What goes on the next time goes on from here.
+  /// Removes the preview from the stage. It keeps its state, and continues from here when it is shown again.
   private func leaveStage() {
     if isHovered { stage?.runtime.take(.pointer(PointerEvent(.left, at: .zero))) }
     stage?.runtime.wake(nil)
     (stage, isPressed, isHovered, notes) = (nil, false, false, [])
   }
 
-  /// As chosen, else as the preview says, else as wide as there is room and as high as it needs.
+  /// Returns the canvas of a preview. The size is the chosen one, else that of the preview, else the available width and the
+  /// height of the content.
   private func canvas(of preview: Preview) -> CanvasSize {
     let width = choice.width ?? preview.width ?? max(1, roomWidth - Gallery.edges)
     return (choice.height ?? preview.height).map { .screen(Size(width, $0)) } ?? .inline(width: width)
   }
 
-  /// Lets both be shown as the terminal is.
+  /// Applies the properties of the terminal to the frame and to the stage.
   private func adopt() {
     surroundings.apply(to: frame)
     if stage != nil { showStage() }
   }
 
-  /// Does something with what is on the stage. Nil where there is nothing.
+  /// Changes the stage, and then shows its new data in the frame. Returns nil if there is no stage.
   func onStage<Result>(_ body: (inout GalleryStage) -> Result) -> Result? {
     guard var last = stage else { return nil }
     let result = body(&last)
@@ -142,7 +144,7 @@ public final class Gallery {
     return result
   }
 
-  /// Lets the clock of what is on the stage go on. Returns whether anything was due.
+  /// Advances the clock of the stage. Returns true if anything was due.
   func advanceStage(to time: Double) -> Bool {
     guard stage?.advance(to: time) == true else { return false }
     noteMistakes()
@@ -150,19 +152,19 @@ public final class Gallery {
     return true
   }
 
-  /// What functions got wrong stays told until another preview is chosen.
+  /// Adds the errors of functions to the messages, where they stay until another preview is selected.
   private func noteMistakes() {
     for mistake in stage?.runtime.mistakes ?? [] { note("\(mistake)") }
   }
 
-  /// How the stage shows its cells.
+  /// Returns a surface in the colours that the stage shows.
   func look(_ surface: Surface) -> Surface {
     surface.reduced(to: choice.depth ?? .trueColor).standing(on: surroundings.colorScheme)
   }
 
   // MARK: The frame
 
-  /// Tells the frame what it shows of what is on the stage.
+  /// Updates the data of the frame for the current state of the stage.
   private func changed() {
     for request in stage?.runtime.takeRequests() ?? [] {
       switch request {
@@ -187,7 +189,8 @@ public final class Gallery {
     composed = nil
   }
 
-  /// What it is shown with as long as nothing else is chosen; no length where that is what there is room for, or what it needs.
+  /// The values of the settings that are not chosen. Width and height are missing if they depend on the available space or the
+  /// content.
   private var own: [String: PlainValue] {
     var own: [String: PlainValue] = ["colors": .string(surroundings.depth.title)]
     guard let stage, let preview = item?.preview else { return own }
@@ -198,17 +201,17 @@ public final class Gallery {
     return own
   }
 
-  /// The columns around the stage: its edges, and one for a bar.
+  /// The columns around the stage: its border, and one for a scroll bar.
   private static let edges = 3
   private var roomWidth: Int { frame.frame(of: "room")?.width ?? 80 }
 
-  /// Lines of a pane; of more the first are shown.
+  /// The most lines of a pane. Further lines are left out.
   private static let mostLines = 20_000
   private static let mostNotes = 100
 
   private func note(_ text: String) { notes = (notes + [text]).suffix(Gallery.mostNotes) }
 
-  /// Data that is as it was costs nothing.
+  /// Sets data of the frame, if it has changed.
   private func tell(_ name: String, _ value: PlainValue) {
     guard told.updateValue(value, forKey: name) != value else { return }
     try? frame.setData(name, to: value)
@@ -220,7 +223,7 @@ public final class Gallery {
     return reports(of: runtime).map { "\($0)" } + notes
   }
 
-  /// The reports about the stage, with their lines where they can be read.
+  /// Returns the reports about the stage, with their lines if the pane shows messages.
   private func reports(of runtime: Runtime) -> [Diagnostic] {
     let (reports, count) = runtime.reports
     guard choice.pane == .messages, !reports.isEmpty else { return reports }

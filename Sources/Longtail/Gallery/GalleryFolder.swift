@@ -1,15 +1,15 @@
-// A folder in a gallery: scripts may come to it while others are looked at.
+// A folder of a gallery. The gallery also shows scripts that are added to the folder later.
 
 import LongtailScript
 
 extension Gallery {
   /// A folder whose scripts the gallery shows, including scripts that are added later.
   public struct Folder {
-    /// What the paths of its scripts have in front of their names.
+    /// The folder part of the paths of its scripts, without a slash at the end; empty for the working folder.
     private let path: Substring
-    /// How it is watched.
+    /// The path by which a `FileWatcher` watches for scripts that are added to the folder or removed.
     let listing: String
-    /// What was in it when it was looked at last.
+    /// The fingerprint of that path when the folder was last read.
     private(set) var fingerprint: Fingerprint
     private let scripts: () -> [String]
     private let exhibit: (String) -> Exhibit
@@ -21,17 +21,18 @@ extension Gallery {
     ///   - scripts: Returns the paths of the scripts in the folder that the gallery should show.
     ///   - exhibit: Loads the script at a path.
     public init(_ path: String, scripts: @escaping () -> [String], exhibit: @escaping (String) -> Exhibit) {
-      // Scripts of the folder that one is in are called by their names.
+      // The paths of scripts in the working folder have no folder part.
       self.path = path == "." ? "" : path.hasSuffix("/") ? path.dropLast() : path[...]
       listing = FolderListing.path(of: path)
       fingerprint = SourceFiles.fingerprint(of: listing)
       (self.scripts, self.exhibit) = (scripts, exhibit)
     }
 
-    /// Whether a file would be in it.
+    /// True if a file with this path belongs to the folder.
     func holds(_ file: String) -> Bool { Gallery.folder(of: file) == path }
 
-    /// Those that have come since it was looked at last, and are none of these. One that has left is missed by its exhibit.
+    /// Returns the scripts that were added since the folder was last read, except `known` ones. Removed scripts are handled by
+    /// their exhibits.
     mutating func newcomers(among known: Set<String>) -> [Exhibit] {
       let now = SourceFiles.fingerprint(of: listing)
       guard now != fingerprint else { return [] }
@@ -40,8 +41,8 @@ extension Gallery {
     }
   }
 
-  /// Adds scripts that have come, each in its place by name among those of its folder, or else at the end. What they get wrong is
-  /// told on their stages.
+  /// Adds new scripts, sorted by name among the scripts of their folder, or else at the end. Their errors are shown on their
+  /// stages.
   func addNewcomers() {
     for index in folders.indices {
       for exhibit in folders[index].newcomers(among: Set(exhibits.map(\.file))) {

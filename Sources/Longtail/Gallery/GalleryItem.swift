@@ -1,4 +1,4 @@
-// What a gallery can show, what is chosen of it, and what it is shown on.
+// The items of a gallery, the choices of the user, and the properties of the terminal.
 
 import LongtailANSI
 import LongtailCore
@@ -8,7 +8,7 @@ struct GalleryItem {
   var id: Int
   let file: String
   let script: Result<Runtime, Diagnostic>
-  /// Nil where the script could not be loaded.
+  /// Nil if the script could not be loaded.
   let preview: Preview?
 
   private init(_ file: String, _ script: Result<Runtime, Diagnostic>, _ preview: Preview?) {
@@ -23,7 +23,7 @@ struct GalleryItem {
     }
   }
 
-  /// What the frame is told of it.
+  /// The data of the item for the frame.
   var plain: PlainValue {
     let caption = preview.map { $0.name == $0.component ? $0.name : $0.caption } ?? "cannot be loaded"
     return .table([
@@ -34,12 +34,12 @@ struct GalleryItem {
   }
 }
 
-/// Tells items apart, also after their scripts were loaded anew.
+/// Numbers items, so that an item has the same number after its script was reloaded.
 struct GalleryNumbers {
   private struct Key: Hashable {
     let file: String
     let tree: String?
-    /// Of several with one name.
+    /// The number of earlier items with the same file and name.
     let count: Int
   }
 
@@ -48,8 +48,8 @@ struct GalleryNumbers {
 
   init() {}
 
-  /// The items with a number each: what has the file and the name of one before has its number. In the place of a script that could not
-  /// be loaded its first preview is chosen.
+  /// Returns the items with their numbers. An item with the file and the name of an earlier one gets its number. If a script
+  /// could not be loaded before, its first preview gets the number of that error.
   mutating func numbered(_ items: [GalleryItem]) -> [GalleryItem] {
     var known: [Key: Int] = [:]
     let numbered = items.map { item in
@@ -71,7 +71,7 @@ struct GalleryNumbers {
   }
 }
 
-/// What is chosen, as the frame tells it. What it does not tell is the preview's own.
+/// The choices of the user, as the frame sends them. A setting that is nil is the preview's own.
 struct GalleryChoice {
   enum Pane: String {
     case none, counters, messages
@@ -102,7 +102,7 @@ struct GalleryChoice {
   }
 }
 
-/// What the terminal is.
+/// The properties of the terminal.
 struct GallerySurroundings: Equatable {
   var colorScheme = ColorScheme.dark
   var depth = ColorDepth.trueColor
@@ -111,7 +111,7 @@ struct GallerySurroundings: Equatable {
   /// Nil if the terminal does not report it.
   var cellAspect: Int?
 
-  /// Fewer colours may be wanted than there are.
+  /// Applies the properties to a runtime. `wanted` is the colour depth that the user has chosen, which may have fewer colours.
   func apply(to runtime: Runtime, _ wanted: ColorDepth? = nil) {
     if runtime.colorScheme != colorScheme { runtime.colorScheme = colorScheme }
     runtime.differentiatesWithoutColor = depth == .none || wanted == ColorDepth.none
@@ -122,7 +122,7 @@ struct GallerySurroundings: Equatable {
 }
 
 extension ColorDepth {
-  /// What it is called in the gallery.
+  /// The name of the colour depth in the gallery.
   var title: String {
     switch self {
     case .none: "none"
@@ -144,7 +144,8 @@ extension PlainValue {
 }
 
 extension Surface {
-  /// The same look on a terminal of another scheme: what has the terminal's own colours gets those of the scheme it was made for.
+  /// Returns the surface for a terminal of another scheme. The standard colours of the terminal are replaced by those of the
+  /// scheme for which the surface was drawn.
   func standing(on scheme: ColorScheme) -> Surface {
     guard scheme != self.scheme else { return self }
     return mapped { cell in

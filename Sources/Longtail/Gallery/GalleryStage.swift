@@ -1,18 +1,19 @@
-// What is on the stage of a gallery, and what it took to show it.
+// The stage of a gallery: the selected preview, and the costs of its updates.
 
 import LongtailCore
 
-/// A preview that lives, and its script.
+/// A running preview and its script.
 struct GalleryStage {
-  /// The number of what is chosen.
+  /// The number of the selected item.
   let item: Int
   let runtime: Runtime
   private(set) var preview: Preview
   private var canvas: CanvasSize
-  /// What the gallery's clock said when that of the preview said 0; nil until it is asked again: previews stand still while others
-  /// are shown.
+  /// The time of the gallery's clock at which the clock of the preview was 0. Nil until the first ``advance(to:)``, because the
+  /// clock of a preview stops while other previews are shown.
   private var start: Double?
-  /// The costs of the last update that did anything, and the bodies that it ran; the costs of all updates since it is shown.
+  /// The costs of the last update that did anything, the bodies that it ran, and the costs of all updates since the preview is on
+  /// the stage.
   private var last = Counters()
   private var bodies: [(path: String, reasons: [String])] = []
   private var totals = Counters().all.map(\.value)
@@ -23,7 +24,7 @@ struct GalleryStage {
     count()
   }
 
-  /// Shows it with another theme, scheme or canvas.
+  /// Shows the preview with another theme, colour scheme or canvas.
   mutating func change(_ preview: Preview, _ canvas: CanvasSize) {
     let isSame = preview.theme == self.preview.theme && preview.colorScheme == self.preview.colorScheme && canvas == self.canvas
     guard !isSame else { return }
@@ -42,7 +43,7 @@ struct GalleryStage {
 
   // MARK: Time
 
-  /// Lets the gallery's clock say `time`. Returns whether anything was due.
+  /// Advances the clock of the preview, for a `time` of the gallery's clock. Returns true if anything was due.
   mutating func advance(to time: Double) -> Bool {
     let start = start ?? time - runtime.time
     self.start = start
@@ -51,7 +52,7 @@ struct GalleryStage {
     return true
   }
 
-  /// When something is due by the gallery's clock.
+  /// The time at which something is due, on the gallery's clock.
   var nextDue: Double? {
     guard let start else { return 0 }
     return runtime.nextDue.map { $0 + start }
@@ -59,7 +60,7 @@ struct GalleryStage {
 
   // MARK: Counters
 
-  /// A line for each counter, then one for each body that was run, with why.
+  /// A line for each counter, and then a line for each body that ran, with the reasons.
   var countersInWords: [String] {
     func column(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
     func row(_ name: String, _ values: String...) -> String {

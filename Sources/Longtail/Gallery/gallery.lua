@@ -1,12 +1,13 @@
--- What stands around a preview in `longtail preview`: a list to choose from, a stage, what it is shown with, and what is known of it.
+-- The frame of `longtail preview`: a list of previews, the stage, its settings, and a pane with messages, counters or JSON.
 --
--- `data`, written by the host: items { id, title, caption, file, group, isBroken }; what is shown of the one that is chosen: stage { width,
--- height }, focus { x, y, width, height } on it or false, what is its own { theme, scheme, colors, width, height }; themes and fewer
--- colours to choose from (themes, depths); lines of the pane, how many notes.
--- Told to the host: "show" with all that is chosen, "enter" with whether keys are for the stage. The host draws the preview over
--- the view "stage", as wide as "room" has room for.
+-- The host writes `data`: items { id, title, caption, file, group, isBroken }. For the selected item: the size of the stage {
+-- width, height }, the frame of the focused view, focus { x, y, width, height } or false, and the values of settings that are not
+-- chosen, own { theme, scheme, colors, width, height }. Further: the values for the settings (themes, depths), lines of the pane,
+-- the number of notes.
+-- Events for the host: "show" with all choices, "enter" with true if keys go to the stage, "restart". The host draws the preview
+-- over the view "stage", at most as wide as the view "room".
 
--- 0 is the preview's own length.
+-- The first value of each setting, "own" or 0, stands for the value of the preview.
 local settings = {
   { name = "theme", key = "t", title = "Theme", values = function() return { "own", table.unpack(data.themes) } end },
   { name = "scheme", key = "s", title = "Scheme", values = function() return { "own", "dark", "light" } end },
@@ -24,7 +25,8 @@ local function found(query)
   return result
 end
 
--- The value that is so many steps on from the one there is: of numbers between two, the next in that direction.
+-- Returns the value that is `step` places after a value in a list. If a number is between two values, the nearest one in that
+-- direction counts as one step.
 local function stepped(values, value, step)
   local place = 1
   for index, other in ipairs(values) do
@@ -34,7 +36,7 @@ local function stepped(values, value, step)
   return values[step > 0 and place % #values + 1 or place]
 end
 
--- The items, those of a file below its name, and those of an experiment below its name.
+-- The list of items, grouped by file and by experiment.
 local function list(self, items)
   local sections = {}
   for _, item in ipairs(items) do
@@ -78,7 +80,7 @@ local function title(self, item)
   return row:padding("horizontal", 1)
 end
 
--- Where the host draws: in a line, and around it the room there is. What has the focus on it is kept in sight.
+-- The area in which the host draws the preview, with a border. The focused view of the preview is scrolled into view.
 local function canvas(self)
   local isEntered = self.place == "stage"
   local focus = data.focus or { x = 0, y = 0, width = 1, height = 1 }
@@ -89,14 +91,14 @@ local function canvas(self)
         :overlay(Color "clear":frame(focus.width, focus.height):id "focus":padding { leading = focus.x, top = focus.y }, "topLeading")
         :border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
         :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
-        -- A bar takes a column or a row of the room.
+        -- A scroll bar takes a column or a row of the available space.
         :frame { minWidth = math.max(0, room.width - (height > room.height and 1 or 0)), minHeight = math.max(0, room.height - (width > room.width and 1 or 0)) },
     }:id("stage of " .. self.selected):accessibilityIdentifier "room"
   end)
     :onChange(data.focus, function() if data.focus then scrollTo "focus" end end)
 end
 
--- Of a script that cannot be loaded, why.
+-- The error of a script that cannot be loaded.
 local function mistake(self)
   return ScrollView {
     Text(table.concat(data.lines, "\n")):foregroundStyle "red":padding(1)
@@ -147,7 +149,7 @@ local function bar(self, change)
   return ViewThatFits { axes = "horizontal", rows(6), rows(3), rows(2), rows(1) }
 end
 
--- The keys that nothing on the screen names.
+-- Keys that are shown nowhere else on the screen.
 local function keys(self)
   local row = HStack { spacing = 2,
     ForEach({ { "F6", self.place == "stage" and "List" or "Preview" }, { "/", "Search" }, { "R", "Restart" }, { "F1", "Keys" },
@@ -169,7 +171,7 @@ return component("Gallery", {
       if one.id == self.selected then item = one end
     end
 
-    -- To the next value that is seen: what is the preview's own may be one of the others.
+    -- Changes a setting to the next value that makes a difference: the preview's own value may be equal to one of the others.
     local function change(setting, step)
       local values = setting.values()
       local function seen(value) return value == values[1] and data.own[setting.name] or value end
@@ -183,14 +185,14 @@ return component("Gallery", {
     local function widen(step)
       self.width = math.max(1, (self.width == 0 and data.stage.width or self.width) + step)
     end
-    -- What is searched for is shown.
+    -- Selects the first item that matches the search, unless the selected one matches.
     local function choose()
       for _, one in ipairs(items) do
         if one.id == self.selected then return end
       end
       if items[1] then self.selected = items[1].id end
     end
-    -- A script that is saved may be away for a moment: what was chosen of it is chosen again, unless something else was.
+    -- Selects an item again that was removed for a moment while its script was saved, unless the user has selected another one.
     local function follow()
       for _, one in ipairs(items) do
         if one.id == self.missed and self.selected == self.instead then self.selected = one.id end

@@ -1,4 +1,4 @@
-// What is known of a view as data for the panel, and what is typed there as a value.
+// Converts the properties of a view to data for the panel, and input in the panel to values.
 
 import LongtailCore
 import LongtailEngine
@@ -6,9 +6,9 @@ import LongtailExport
 import LongtailScript
 
 extension Runtime {
-  /// The data for the panel, as a table. Texts: `path`, `place`, `owner` (the component that has the state), `reasons` (for its last run)
-  /// and `itemReasons` (for the last run of items of the list). Lists with a name and a text: `arguments`, `state`, `environment` and
-  /// `styles`. Also the `frame`, and the `mistakes`, which are errors and warnings.
+  /// Returns the data for the panel, as a table. Texts: `path`, `place`, `owner` (the component that has the state), `reasons`
+  /// (for its last run) and `itemReasons` (for the last run of items of the list). Lists with a name and a text: `arguments`,
+  /// `state`, `environment` and `styles`. Also the `frame`, and the `mistakes`, which are errors and warnings.
   func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
     .table([
       "path": .string(path), "frame": .rect(view.frame), "place": .string(place.map { "\($0.file):\($0.line)" } ?? ""),
@@ -45,7 +45,7 @@ extension Runtime {
     }
   }
 
-  /// The keys that say something else than by themselves, by name.
+  /// Returns the environment keys whose values differ from their defaults, by name.
   private func changes(of environment: EnvironmentValues) -> [PlainValue] {
     let keys = Array(options.vocabulary.environmentKeys) + program.declaredKeys
     return keys.sorted { $0.name < $1.name }.compactMap { key in
@@ -57,7 +57,7 @@ extension Runtime {
     }
   }
 
-  /// The styles around it, by kind, the nearest first: each is made of the next.
+  /// Returns the styles that are set around the view, by kind, the nearest first. Each style may be based on the next one.
   private func styles(in environment: EnvironmentValues) -> [PlainValue] {
     options.vocabulary.styleKinds.compactMap { kind in
       let chain = kind.choices(environment).reversed().map(program.name(of:))
@@ -80,8 +80,8 @@ extension Runtime {
 }
 
 extension PlainValue {
-  /// As it stands in a field: tables as JSON, texts as they are but for what a field of one line cannot show, which is written `\n`,
-  /// `\t`, `\r` and `\\`.
+  /// The value as the text of a field. Tables are JSON. In strings, characters that a field of one line cannot show are escaped:
+  /// `\n`, `\t`, `\r` and `\\`.
   var editable: String {
     switch self {
     case .none: return ""
@@ -94,7 +94,7 @@ extension PlainValue {
     }
   }
 
-  /// A value of the same kind that was typed; nil where it is none.
+  /// Parses input as a value of the same type; nil if it is no such value.
   func edited(_ text: String) -> PlainValue? {
     switch self {
     case .string: return .string(PlainValue.unescaped(text))
@@ -106,9 +106,9 @@ extension PlainValue {
       guard let value = try? JSONReader.object(Array("{\"value\":\(text)}".utf8))["value"] else { return nil }
       switch (self, value) {
       case (.list, .list), (.table, .table): return value
-      // An empty table of Lua may become either.
+      // An empty Lua table may become a list or a table.
       case (.list([]), .table), (.table([:]), .list): return value
-      // JSON writes an empty one of both kinds in two ways.
+      // An empty list may be entered as {}, and an empty table as [].
       case (.list, .table([:])): return .list([])
       case (.table, .list([])): return .table([:])
       default: return nil
@@ -134,7 +134,7 @@ extension PlainValue {
     ("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r"),
   ]
 
-  /// A text without escapes; a backslash in front of anything else is one.
+  /// Returns a text with its escapes replaced. A backslash before any other character is a backslash.
   private static func unescaped(_ text: String) -> String {
     var (result, rest) = ("", text[...])
     while let first = rest.first {

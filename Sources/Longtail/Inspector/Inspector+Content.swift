@@ -1,4 +1,5 @@
-// What happens goes to the script or to the panel; what both show is one surface.
+// Shows the script and the inspector on a terminal: sends events to the script or to the panel, and combines the cells of both in
+// one surface.
 
 import LongtailCore
 import LongtailScript
@@ -41,9 +42,9 @@ extension Inspector: TerminalContent {
     refresh()
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Opens and closes the panel; leads to the panel and back.
+  /// The key that opens and closes the panel, and the key that moves the focus between script and panel.
   private static let (key, border) = (KeyPress(.function(2)), KeyPress(.function(6)))
 
   var updateCount: Int { runtime.updateCount + (panel?.updateCount ?? 0) }
@@ -80,7 +81,8 @@ extension Inspector: TerminalContent {
     }
   }
 
-  /// What goes down on the panel goes up there, wherever the pointer is by then.
+  /// Sends a pointer event to the script or to the panel. After a press on the panel, the panel also gets the drag and the
+  /// release, wherever the pointer is.
   private func handle(_ pointer: PointerEvent, _ panel: Runtime) -> Bool {
     let place = place(inPanel: pointer.cell)
     if case .down = pointer.phase {
@@ -97,7 +99,7 @@ extension Inspector: TerminalContent {
     return panel.take(.pointer(PointerEvent(pointer.phase, at: own, pointer.modifiers)))
   }
 
-  /// The cell of the panel at a cell of the screen; nil where that is none.
+  /// Returns the cell of the panel at a cell of the screen; nil if the panel is not there.
   private func place(inPanel cell: Point) -> Point? {
     panelFrame.flatMap { $0.contains(cell) ? Point(cell.x - $0.x, cell.y - $0.y) : nil }
   }
@@ -120,9 +122,9 @@ extension Inspector: TerminalContent {
   var wantsPointer: Bool { isOpen || runtime.wantsPointer }
   var wantsHover: Bool { shownPanel?.wantsHover == true || runtime.wantsHover }
 
-  // MARK: What is seen
+  // MARK: Output
 
-  /// How much of the colour of what is chosen covers it, of 1000.
+  /// The opacity of the accent colour over the selected view, from 0 to 1000.
   private static let cover = 350
 
   var surface: Surface? {
@@ -150,7 +152,7 @@ extension Inspector: TerminalContent {
     return surface
   }
 
-  /// With the panel all of them: cells that are as they were are not written anyway.
+  /// With the panel, all rows. Cells that have not changed are not written to the terminal anyway.
   var drawnRows: [Range<Int>] { isOpen ? surface.map { [0..<$0.size.height] } ?? [] : runtime.drawnRows }
 
   var evaluations: [(path: String, reasons: [String])] { runtime.evaluations }
@@ -161,7 +163,7 @@ extension Inspector: TerminalContent {
 
   func takeRequests() -> [HostRequest] { runtime.takeRequests() + (shownPanel?.takeRequests() ?? []) }
 
-  // MARK: What keys do
+  // MARK: Keys
 
   var entered: Runtime { isEntered ? shownPanel ?? runtime : runtime }
 

@@ -1,47 +1,48 @@
-// The inspector of `longtail run`: a panel beside the script, which is a script of ours. It shows the tree of the other while that
-// lives, and what is known of the view that is chosen.
+// The inspector of `longtail run`: a panel beside the script (`inspector.lua`). It shows the view tree of the script while the
+// script runs, and the properties of the selected view.
 
 import LongtailCore
 import LongtailEngine
 import LongtailExport
 
-/// A script, and the panel that looks into it where that is open. Closed, it is the script and nothing else.
+/// A script with a panel that inspects it. If the panel is closed, the inspector shows only the script.
 final class Inspector {
   let runtime: Runtime
-  /// The panel, once it was opened.
+  /// The runtime of the panel; nil until the panel is first opened.
   private(set) var panel: Runtime?
   private(set) var isOpen = false
-  /// Whether keys are for the panel.
+  /// True if keys go to the panel.
   private(set) var isEntered = false
-  /// Whether the next click chooses a view instead of reaching it.
+  /// True if the next click selects a view instead of being sent to the script.
   private(set) var isPicking = false
-  /// The path of the view that is chosen; nil where none is.
+  /// The path of the selected view; nil if none is selected.
   private(set) var chosen: String? { didSet { if chosen != oldValue { chosenView = nil } } }
-  /// That view, which may come to have another path.
+  /// The identity of the selected view, because its path may change.
   private var chosenView: ViewGraph.ViewID?
   private var canvas = CanvasSize.inline(width: 0)
-  /// Why the last edit was refused.
+  /// The reason why the last edit was rejected.
   private var refusal: String?
-  /// What the panel was told last.
+  /// The data of the panel, as last set.
   private var told: [String: PlainValue] = [:]
-  /// Where views were written, while the tree is what it was.
+  /// The places in the script that create the views, by path, as far as they were looked up. A reload empties them.
   private var places: [String: Diagnostic.Place] = [:]
-  /// The cells of both, until one of them changes.
+  /// The cells of script and panel; nil if one of them has changed.
   var composed: Surface?
-  /// Whether the button went down on the panel.
+  /// True if the button went down on the panel.
   var isPressed = false
 
   init(_ runtime: Runtime) { self.runtime = runtime }
 
   // MARK: Opening and closing
 
-  /// Rows and columns that the script keeps at least, and the least screen that has room for both.
+  /// The smallest size of the script above the panel, of which only the height counts, and the smallest size of the panel. If the
+  /// screen is smaller, the panel covers all of it.
   private static let leastScript = Size(20, 4)
   private static let leastPanel = Size(28, 7)
-  /// From here on the panel stands beside the script instead of below it.
+  /// The smallest width of the screen at which the panel is beside the script instead of below it.
   private static let wide = 110
 
-  /// The cells of the panel on the screen; nil where it is closed, or there is no room for it.
+  /// The frame of the panel on the screen; nil if the panel is closed or the app is inline.
   var panelFrame: Rect? {
     guard isOpen, case .screen(let size) = canvas else { return nil }
     if size.width >= Inspector.wide {
@@ -50,13 +51,13 @@ final class Inspector {
     }
     let height = max(Inspector.leastPanel.height, size.height / 2)
     guard size.height - height >= Inspector.leastScript.height, size.width >= Inspector.leastPanel.width else {
-      // Either of them is all there is.
+      // There is only space for the script or the panel.
       return Rect(.zero, size)
     }
     return Rect(Point(0, size.height - height), Size(size.width, height))
   }
 
-  /// Whether the panel can be opened: below a prompt there is no room for it.
+  /// True if the panel can be opened: an inline app has no space for it.
   var canOpen: Bool { if case .screen = canvas { true } else { false } }
 
   func toggle() {
@@ -67,7 +68,7 @@ final class Inspector {
     layOut()
   }
 
-  /// Moves the keys to the panel, or back to the script.
+  /// Sends keys to the panel, or to the script again.
   func enter(_ enters: Bool) {
     guard isOpen, isEntered != enters else { return }
     isEntered = enters
@@ -97,7 +98,7 @@ final class Inspector {
     return true
   }
 
-  /// Shows both in the room there is.
+  /// Shows script and panel on a canvas.
   func show(on canvas: CanvasSize) {
     self.canvas = canvas
     if !canOpen { isOpen = false }
@@ -113,7 +114,7 @@ final class Inspector {
     panel?.show(on: .screen(frame.size))
   }
 
-  // MARK: What is chosen
+  // MARK: Selection
 
   private func choose(_ path: String?) {
     guard let path, path != chosen else { return }
@@ -126,7 +127,7 @@ final class Inspector {
     refresh()
   }
 
-  /// Chooses the view at a cell of the script.
+  /// Selects the view at a cell of the script.
   func pick(at cell: Point) {
     isPicking = false
     if let path = runtime.shownLast?.path(at: cell) { (chosen, refusal) = (written(around: path), nil) }
@@ -134,7 +135,8 @@ final class Inspector {
     refresh()
   }
 
-  /// The view that a script wrote around one: what controls and their styles are made of has no line. Itself where there is none.
+  /// Returns the nearest view around a path that has a place in the script, because views that controls and styles create have
+  /// none. Returns `path` if there is no such view.
   private func written(around path: String) -> String {
     var (known, rest) = (runtime.exactPlaces(), path)
     places = known
@@ -143,7 +145,7 @@ final class Inspector {
     return rest.isEmpty ? path : rest
   }
 
-  /// The cells of the view that is chosen.
+  /// The frame of the selected view.
   var chosenFrame: Rect? { chosen.flatMap { runtime.shownLast?.inspect($0)?.frame } }
 
   private func edit(_ name: String, _ text: String) {
@@ -163,18 +165,18 @@ final class Inspector {
     _ = runtime.settle()
   }
 
-  // MARK: Telling the panel
+  // MARK: The data of the panel
 
-  /// Lines of the outline; of more the first are shown.
+  /// The most lines of the tree. Further lines are left out.
   private static let mostLines = 2000
 
-  /// Tells the panel what there is by now.
+  /// Updates the data of the panel.
   func refresh() {
     composed = nil
     guard isOpen, let panel, let graph = runtime.shownLast else { return }
     let outline = outline()
     if let path = chosenView.flatMap({ graph.path(of: $0) }) { chosen = path }
-    // What has left is looked for around where it was.
+    // If the selected view was removed, select its nearest ancestor that still exists.
     while let path = chosen, graph.inspect(path) == nil { chosen = path.lastIndex(of: "/").map { String(path[..<$0]) } }
     chosenView = chosen.flatMap { graph.view(at: $0) }
     let view = chosen.flatMap { path in graph.inspect(path).map { (path, $0) } }
@@ -191,30 +193,32 @@ final class Inspector {
     tell("refusal", .string(refusal ?? ""), panel)
   }
 
-  /// The tree of the script as a list, as far as it is shown: box 0 only arranges what is at its top.
+  /// The view tree of the script as a list, as far as it is shown. The first entry is the root, which only arranges the top-level
+  /// views.
   private func outline() -> [InspectorEntry] {
     guard let tree = runtime.shownLast?.placed.tree else { return [] }
     return TreeOutline(tree).entries.dropFirst().prefix(Inspector.mostLines).map { InspectorEntry($0, in: tree) }
   }
 
-  /// Data that is as it was costs nothing.
+  /// Sets data of the panel, if it has changed.
   private func tell(_ name: String, _ value: PlainValue, _ panel: Runtime) {
     guard told.updateValue(value, forKey: name) != value else { return }
     try? panel.setData(name, to: value)
   }
 
-  /// Lines are recorded in a second run only, which is made when one is asked for that is not known yet.
+  /// Returns the place in the script that creates a view. Lines are recorded only in a second run of the script, which happens if
+  /// the place is not known yet.
   private func place(of path: String, _ inspection: Inspection) -> Diagnostic.Place? {
     if let place = inspection.place { return place }
     if places[path] == nil {
       places = runtime.exactPlaces()
-      // What has none is not looked for again.
+      // Do not look up a view without a place again.
       if places[path] == nil { places[path] = Diagnostic.Place(file: "", line: 0) }
     }
     return places[path].flatMap { $0.line > 0 ? $0 : nil }
   }
 
-  /// Another program has taken the place of the one that was looked at.
+  /// Discards the known places, because the program was replaced.
   func forgetPlaces() { places = [:] }
 }
 
@@ -222,14 +226,14 @@ extension PlainValue {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }
 
-/// A line of the tree.
+/// A line of the view tree.
 private struct InspectorEntry {
   let path: String
   /// The last step of the path: "VStack[0]", "Card#ada", ":padding".
   let title: String
-  /// 0 for the outermost.
+  /// The level in the tree; 0 for top-level views.
   let depth: Int
-  /// What the panel tells apart: "component", "view", "modifier", "group", "box".
+  /// The kind that the panel distinguishes by colour: "component", "view", "modifier", "group" or "box".
   let kind: String
 
   init(_ entry: TreeOutline.Entry, in tree: ResolvedTree) {

@@ -1,13 +1,13 @@
--- The panel that `longtail run` opens beside a script: its tree, and what is known of the view that is chosen.
+-- The panel that `longtail run` opens beside a script: the view tree, and the properties of the selected view.
 --
--- `data`, written by the host: tree { path, title, depth, kind, isParent }, the path that is chosen, what is known of it (view: path,
--- frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes; arguments, environment and styles { name, text };
--- state { name, text, isEditable }), isEntered, isPicking, and why the last edit was refused.
--- Told to the host: "choose" a path, "pick" by the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
+-- The host writes `data`: tree { path, title, depth, kind, isParent }, the path of the selected view (chosen), its properties
+-- (view: path, frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes; arguments, environment and styles {
+-- name, text }; state { name, text, isEditable }), isEntered, isPicking, and the reason why the last edit was rejected (refusal).
+-- Events for the host: "choose" a path, "pick" with the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
 
 local colors = { component = "teal", modifier = "secondary", group = "secondary", view = "primary", box = "primary" }
 
--- Without what is in something that is closed.
+-- Returns the lines of the tree, without the descendants of closed entries.
 local function visible(closed)
   local rows, hidden = {}, nil
   for _, entry in ipairs(data.tree) do
@@ -53,7 +53,7 @@ local function entries(title, list)
   return list and #list > 0 and section(title, ForEach(list, "name", function(one) return entry(one.name, one.text) end))
 end
 
--- A slot of state, which is written when return is pressed; escape takes back what was typed.
+-- A slot of state. Return writes the input, and escape discards it.
 local Slot = component("Slot", {
   props = { name = required.string, text = required.string, isEditable = true },
   state = { typed = "", isTyping = false },
@@ -84,7 +84,7 @@ local function state(view)
   })
 end
 
--- In whole: the box of a failed view may have no room for it.
+-- The full texts of all errors: the box of a failed view may be too small for them.
 local function mistakes(view)
   if not view.mistakes or #view.mistakes == 0 then return false end
   local texts = {}

@@ -1,4 +1,5 @@
-// A script as lines, for those who hear it: nothing is drawn, changes are appended, controls have numbers.
+// Runs a script as lines of text, for screen readers. Nothing is drawn: changes are printed as further lines, and controls have
+// numbers.
 
 import LongtailCore
 import LongtailExport
@@ -29,7 +30,7 @@ public final class LinearApp: EventLoop {
     public init() {}
   }
 
-  /// What time alone changes is told so often, and in so many lines at a time.
+  /// The interval at which changes without input are printed, in seconds, and the most lines that are then printed at a time.
   private static let (interval, mostLines) = (1.0, 4)
 
   private let runtime: Runtime
@@ -40,12 +41,12 @@ public final class LinearApp: EventLoop {
   /// The number of updates that are printed. Other tasks may have made more.
   private var noted = 0
   private let clock = MonotonicClock()
-  /// Whether time has changed something that was not told.
+  /// True if there are changes without input that are not printed yet.
   private var isDirty = false
   private var lastTold = -Double.infinity
-  /// Why the app has to end; nil while it goes on.
+  /// The reason why the app ends; nil while it goes on.
   private var ending: TerminalApp.End?
-  /// Rung where something happened elsewhere that the script waits for.
+  /// Wakes the loop when the script has work from another thread.
   private let wakeUp = WakeUp()
 
   /// Creates an app for a script.
@@ -64,7 +65,7 @@ public final class LinearApp: EventLoop {
     try write(transcript.everything(spoken))
   }
 
-  /// Runs until the user enters q, the input ends, the script quits, or the task is cancelled. Returns why it has ended. The actor is
+  /// Runs until the user enters q, the input ends, the script quits, or the task is cancelled. Returns the reason. The actor is
   /// free while the app waits.
   ///
   /// - Throws: an error if standard output cannot be written.
@@ -101,7 +102,7 @@ public final class LinearApp: EventLoop {
     if input.isAtEnd { return .quit }
     let lines = input.wait(seconds: [patience, seconds].compactMap(\.self).min(), other: wakeUp.descriptor)
     _ = wakeUp.take()
-    // What happens, happens now: not when something was due last.
+    // Advance the clock before input is handled. Otherwise, the input would be handled at the time of the last timer.
     if runtime.advance(to: clock.now) || runtime.updateCount != noted {
       note()
       try carryOutRequests()
@@ -119,7 +120,7 @@ public final class LinearApp: EventLoop {
 
   private var spoken: SpokenTree { SpokenTree(runtime.shownLast?.placed ?? PlacedTree(tree: ResolvedTree(), frames: [])) }
 
-  /// How long nothing has to be done unless something is typed; nil for ever.
+  /// The seconds until something has to be done without input; nil if nothing is due.
   private var patience: Double? {
     let due = (runtime.nextDue.map { [$0] } ?? []) + (isDirty ? [lastTold + LinearApp.interval] : [])
     return due.min().map { max(0, $0 - clock.now) }
@@ -143,7 +144,7 @@ public final class LinearApp: EventLoop {
     case .keys(let keys):
       let focus = runtime.focus
       try send(keys.map { .key($0) }) {
-        // Keys move the focus, which nobody sees.
+        // Keys may move the focus, which the printed lines do not show.
         runtime.focus == focus ? [] : ["focus: " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "none")]
       }
     case .unknown(let text):
@@ -173,7 +174,7 @@ public final class LinearApp: EventLoop {
     let hint = isStepped ? "nothing changed: \(LinearApp.changing(number))" : nil
     try send(events, unanswered: hint) {
       if element.takesText, events.count == 1 { return ["focus: \(number). \(element.words)"] }
-      // What is typed there is never told.
+      // The text of a secure field is never printed.
       return element.role == .secureField && events.count > 1 ? ["text entered"] : []
     }
   }
@@ -182,7 +183,8 @@ public final class LinearApp: EventLoop {
     "enter \"\(number) +\" or \"\(number) -\" to change it; if it has a menu, this opens the menu"
   }
 
-  /// A control with steps has parts that are clicked on for them: return is a click on the whole.
+  /// Returns the events that press a control. A control with steps contains parts that react to clicks, so return is sent to the
+  /// whole control instead of a click.
   private func press(_ element: SpokenElement) -> [Event] {
     element.role?.forward != nil || element.takesText
       ? [.focus(element.path)] + (element.takesText ? [] : [.key(KeyPress(.return))]) : [.press(element.path)]
@@ -193,7 +195,7 @@ public final class LinearApp: EventLoop {
     return [.focus(element.path), everything, text.isEmpty ? .key(KeyPress(.delete)) : .paste(text)]
   }
 
-  /// Hands events in and tells what follows.
+  /// Sends events to the script, and prints the changes. `hint` is printed if nothing changes.
   private func send(
     _ events: [Event], unanswered hint: String? = nil, _ more: () -> [String] = { [] }
   ) throws(StandardOutput.Failure) {
@@ -208,7 +210,7 @@ public final class LinearApp: EventLoop {
     if lines.isEmpty, !isAnswered { try write([hint ?? "nothing changed"]) }
   }
 
-  /// Does what views asked for. Whether there was something.
+  /// Carries out the requests of views. Returns true if there were any.
   @discardableResult
   private func carryOutRequests() throws(StandardOutput.Failure) -> Bool {
     let requests = runtime.takeRequests()
@@ -217,7 +219,7 @@ public final class LinearApp: EventLoop {
       case .quit: ending = ending ?? .quit
       case .finish(let result): ending = ending ?? .finished(result)
       case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
-      // A clipboard is reached by a control sequence.
+      // Copying to the clipboard would need a control sequence.
       case .copy(let text): try write(["copy this text: " + SpokenTree.line(text)])
       case .open(let uri): open(uri)
       case .printed(let view): try write(SpokenTree(view.placed).elements.map(\.words))

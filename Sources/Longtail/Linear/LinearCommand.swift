@@ -1,24 +1,24 @@
-// What a person types while a script is told in lines.
+// Parses the lines that a user enters while a script runs as lines of text.
 
 import LongtailCore
 
-/// A line that was typed.
+/// A line of input.
 enum LinearCommand: Equatable {
   case nothing
   case quit
-  /// Tells everything again.
+  /// Prints the commands and all controls.
   case everything
-  /// Presses the control with that number.
+  /// Presses the control with a number.
   case press(Int)
-  /// Writes a text into the field with that number.
+  /// Replaces the text of the field with a number.
   case write(Int, String)
-  /// Steps the control with that number so often, back if the count is below 0.
+  /// Changes the control with a number by a number of steps; backward if they are negative.
   case step(Int, Int)
   case keys([KeyPress])
-  /// Whatever else was typed.
+  /// Any other input.
   case unknown(String)
 
-  /// The commands, one on each line, because the lines are heard.
+  /// The commands, one on each line, because screen readers read line by line.
   static let help = [
     "commands:",
     "3 presses control 3",
@@ -37,7 +37,7 @@ enum LinearCommand: Equatable {
     case ("q", _): self = .quit
     case ("?", _): self = .everything
     case (_, let number?):
-      // What stands behind the sign is taken as it is, but for one space.
+      // The text after the sign is used unchanged, except that one space is removed.
       let written = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
       self =
         switch rest.first {

@@ -1,4 +1,4 @@
-// Writes an asciicast v2 for asciinema: the bytes for a terminal, with their times.
+// Writes an asciicast v2 for asciinema: the bytes that a terminal gets, with their times.
 // https://docs.asciinema.org/manual/asciicast/v2/
 
 import LongtailCore
@@ -46,6 +46,7 @@ struct Asciicast {
     return json.finish() + [UInt8(ascii: "\n")]
   }
 
-  /// The file. `end`: seconds since the start at which it ends. An empty output at the end keeps the last frame.
+  /// Returns the file. `end` is its duration, in seconds since the start. An empty output at that time keeps the last frame on
+  /// the screen.
   func bytes(until end: Double) -> [UInt8] { lines + Asciicast.line("o", "", at: end) }
 }

@@ -1,17 +1,17 @@
-// Plays steps to a script on a virtual clock, and records its frames.
+// Performs steps on a script with a virtual clock, and records the frames.
 
 import LongtailANSI
 import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// Runs a script on a virtual clock, acts on it step by step, and records each frame.
+/// Runs a script with a virtual clock, performs the steps of a recording, and records each frame.
 package struct Recorder {
   /// The format of the recording.
   package enum Format: String, CaseIterable, Sendable {
     /// An animated SVG.
     case svg
-    /// An asciicast: the bytes for a terminal, with their times.
+    /// An asciicast: the bytes that a terminal gets, with their times.
     case cast
   }
 
@@ -19,7 +19,7 @@ package struct Recorder {
   private let driver: Driver
   private let steps: [RecordingStep.Numbered]
   private let depth: ColorDepth
-  /// The recording; one of them is nil.
+  /// The recording in one of the two formats. The other one is nil.
   private var animation: SVGAnimation?
   private var cast: Asciicast?
   /// The text of the script before and after each edit, and the number of edits that were made.
@@ -34,14 +34,15 @@ package struct Recorder {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The error of the last edit. Nil if the edited script could be loaded.
   package private(set) var failedEdit: Diagnostic?
-  /// True once the script has ended.
+  /// True if the script has ended.
   private var hasEnded = false
 
-  /// Seconds between the frames of an animation; after a key and a click; after a key of `type`; and for which the last frame stays.
+  /// Times in seconds: between two frames of an animation, after a key press or click, after each character of `type`, and for
+  /// the last frame.
   private static let (interval, afterKey, afterCharacter, hold) = (1.0 / 30, 0.5, 0.08, 2.0)
 
-  /// Prepares a recording of a screen of `size` cells with the colours of `depth`, beside the text of the script if `showsSource` is
-  /// true.
+  /// Prepares a recording of a screen of `size` cells with the colours of `depth`. If `showsSource` is true, the text of the
+  /// script is shown beside the screen.
   ///
   /// - Throws: a ``RecordingStep/Failure`` if an edit does not fit the text of the script.
   package init(
@@ -70,7 +71,7 @@ package struct Recorder {
   /// Seconds since the start.
   package var time: Double { driver.time }
 
-  /// Takes all steps, then holds the last frame for 2 seconds.
+  /// Performs all steps, then shows the last frame for 2 seconds.
   package mutating func play() throws(RecordingStep.Failure) {
     for (line, step) in steps where !hasEnded {
       do throws(Diagnostic) {
@@ -117,12 +118,12 @@ package struct Recorder {
 
   // MARK: Time
 
-  /// Lets time pass, and records every frame on the way.
+  /// Advances the clock, and records every frame on the way.
   private mutating func pass(_ seconds: Double) {
     show()
     let end = time + seconds
     while !hasEnded, let due = runtime.nextDue, due < end {
-      // Time advances in each turn, even if a timer stays due.
+      // Advance in each turn, even if a timer stays due.
       driver.advance(by: min(max(due, lastFrame + Recorder.interval, time + 0.001), end) - time)
       show()
     }

@@ -10,21 +10,21 @@ package enum RecordingStep: Equatable, Sendable {
   case type(String)
   case paste(String)
   case tap(String)
-  /// Turns the wheel by `rows` where the screen shows the text; up if they are negative.
+  /// Turns the wheel by `rows` over a text on the screen; up if `rows` is negative.
   case scroll(rows: Int, at: String)
   case wait(Double)
   case resize(Size)
   case theme(String)
-  /// Replaces a part of the script, and reloads it.
+  /// Replaces a part of the script, and reloads the script.
   case replace(String, with: String)
 
-  /// A line that is not a step, or a step that failed. `line` counts from 1.
+  /// The error in a line that is not a step, or in a step that failed. `line` counts from 1.
   package struct Failure: Error, Equatable {
     package let line: Int
     package let message: String
   }
 
-  /// A step with the number of its line, from 1.
+  /// A step and the number of its line, from 1.
   package typealias Numbered = (line: Int, step: RecordingStep)
 
   /// The forms of the lines, for the help text.
@@ -47,9 +47,9 @@ package enum RecordingStep: Equatable, Sendable {
 
   private static let names = ["type", "paste", "tap", "scroll", "wait", "resize", "theme", "replace"]
 
-  /// The steps of a file.
+  /// Parses the steps of a file.
   ///
-  /// - Throws: the first line that is not a step.
+  /// - Throws: an error for the first line that is not a step.
   package static func steps(in text: String) throws(Failure) -> [Numbered] {
     var steps: [Numbered] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -119,10 +119,10 @@ package enum RecordingStep: Equatable, Sendable {
         + (meant.map { "did you mean '\($0)'?" } ?? "longtail record --help lists the steps"))
   }
 
-  /// Steps that are not the word and a text alone.
+  /// Examples of steps for messages, if the step is not simply its name and a text.
   private static let examples = ["theme": "theme lagoon", "scroll": "scroll 5 Inbox"]
 
-  /// A text as it stands, or in quotation marks as in JSON.
+  /// Parses a text: plain, or in quotation marks as in JSON.
   private static func text(_ rest: Substring, of name: String, mayBeEmpty: Bool = false) throws(Message) -> String {
     guard rest.first == "\"" else {
       guard !rest.isEmpty else {

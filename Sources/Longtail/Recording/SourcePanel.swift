@@ -1,4 +1,4 @@
-// The text of a script beside its screen, for recordings of edits.
+// Shows the text of a script beside its screen, in recordings of edits.
 
 import LongtailCore
 
@@ -51,7 +51,7 @@ struct SourcePanel {
     picture = runtime.render(.screen(size)).surface
   }
 
-  /// The panel, and `screen` to the right of it.
+  /// Returns a surface with the panel, and `screen` to the right of it.
   func surface(beside screen: Surface) -> Surface {
     let size = Size(size.width + screen.size.width, max(size.height, screen.size.height))
     var surface = Surface(size: size, scheme: screen.scheme)
@@ -64,7 +64,8 @@ struct SourcePanel {
     return canvas.surface
   }
 
-  /// Columns beside the text: the number and a space, and the line between panel and screen with a space on each side.
+  /// The number of columns besides the text: the line number and a space, and the line between panel and screen with a space on
+  /// each side.
   private static let gutter = 7
 
   private static func lines(of source: String) -> [Substring] {

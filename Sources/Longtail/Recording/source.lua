@@ -1,13 +1,13 @@
 -- The text of a script beside its screen, in a recording.
 --
--- `data`, written by the host: lines { text, number, isChanged }.
+-- The host writes `data`: lines { text, number, isChanged }.
 
 local keywords = {}
 for word in ("and break do else elseif end false for function goto if in local nil not or repeat return then true until while"):gmatch "%a+" do
   keywords[word] = true
 end
 
--- Patterns of tokens, and their colours; the first that matches wins.
+-- Patterns of tokens and their colours. The first pattern that matches counts.
 local tokens = {
   { "^%-%-.*", "gray" },
   { '^"[^"]*"?', "green" },

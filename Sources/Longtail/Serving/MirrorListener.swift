@@ -1,4 +1,4 @@
-// Sessions of one script for many: each connection to a socket has a runtime of its own, on a thread of its own.
+// Serves a script to many clients: each connection to a socket has a runtime of its own, on a thread of its own.
 
 import LongtailCore
 import LongtailTerminal
@@ -39,7 +39,7 @@ public final class MirrorListener: Sendable {
 
   private struct Sessions {
     var last = 0
-    /// By number: the connection, and what ends the session.
+    /// By number: the connection, and a request that ends the session.
     var open: [Int: (connection: Int32, stop: StopRequest)] = [:]
   }
 
@@ -89,7 +89,7 @@ public final class MirrorListener: Sendable {
       switch socket.accept() {
       case .descriptor(let connection): serve(connection)
       case .none: break
-      // Until a session ends nobody else can come.
+      // Accepting fails until a descriptor is free, so wait for a moment.
       case .exhausted: pause = MirrorListener.pause
       }
     }
@@ -109,7 +109,8 @@ public final class MirrorListener: Sendable {
   /// Ends `run` and ``runBlocking()``. This method is safe to call on any thread.
   public func end() { stop.ask() }
 
-  /// Seconds before somebody is let in again after there was no room, and that sessions have to end.
+  /// The seconds before the listener tries to accept clients again if there was no free descriptor, and the seconds that sessions
+  /// have to end.
   private static let (pause, patience) = (0.1, 2.0)
 
   private func serve(_ connection: Int32) {
@@ -140,7 +141,7 @@ public final class MirrorListener: Sendable {
     do throws(Diagnostic) {
       let session = MirrorSession(try load(options.log), options)
       let server = MirrorServer(session, self.options.server, LineChannel(input: connection, output: connection), stop)
-      // One that cannot be written to is over.
+      // If the client cannot be written to, the session ends.
       try? server.runBlocking()
     } catch {
       MirrorListener.tell(MirrorSession.refusal(error), connection)
@@ -148,7 +149,7 @@ public final class MirrorListener: Sendable {
   }
 
   private func close(_ number: Int) {
-    // Whoever cuts it off must not meet the next that has its number.
+    // Close the connection under the lock: `runBlocking` must not cut off a later connection that has the same descriptor.
     sessions.withLock { sessions in
       if let session = sessions.open.removeValue(forKey: number) { LineChannel.close(session.connection) }
     }
@@ -174,7 +175,7 @@ public final class MirrorListener: Sendable {
     LineChannel.close(connection)
   }
 
-  /// Hands over a few lines, which a socket has room for.
+  /// Sends a few lines, which fit into the buffer of a socket.
   private static func tell(_ lines: [UInt8], _ connection: Int32) {
     var channel = LineChannel(input: connection, output: connection)
     channel.put(lines)
@@ -182,7 +183,7 @@ public final class MirrorListener: Sendable {
   }
 }
 
-/// A wish that a loop on another thread ends.
+/// Asks a loop on another thread to end.
 final class StopRequest: Sendable {
   let wakeUp = WakeUp()
   private let asked = Atomic(false)

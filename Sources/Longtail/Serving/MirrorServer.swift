@@ -1,4 +1,4 @@
-// The event loop of a session: what comes in is carried out, what is different goes out as fast as it is taken.
+// The event loop of a session: carries out requests, and sends output as fast as the client reads it.
 
 import LongtailCore
 import LongtailScript
@@ -30,10 +30,11 @@ public final class MirrorServer: EventLoop {
   private struct Connection {
     let session: MirrorSession
     var channel: LineChannel
-    /// What was read and has not been carried out.
+    /// The requests that were read and not yet carried out.
     var inbox: ArraySlice<LineChannel.Input> = []
 
-    /// Carries out what was read, as long as what follows from it finds room, but not for long: what is to be told is told meanwhile.
+    /// Carries out requests while the session has space for their output, at most for `longestTurn` seconds, so that output is
+    /// sent in between.
     mutating func carryOut(_ clock: MonotonicClock) {
       let end = clock.now + Connection.longestTurn
       while !session.isFull, clock.now < end, let input = inbox.popFirst() {
@@ -46,7 +47,7 @@ public final class MirrorServer: EventLoop {
 
     private static let longestTurn = 0.02
 
-    /// Hands over what the reader takes.
+    /// Sends as much output as the client reads.
     mutating func tell() throws(StandardOutput.Failure) {
       try channel.flush()
       while channel.isIdle, session.hasOutput {
@@ -55,13 +56,13 @@ public final class MirrorServer: EventLoop {
       }
     }
 
-    /// Whether all was carried out and told.
+    /// True if all requests are carried out and all output is sent.
     var isOver: Bool { (session.isEnded || channel.isAtEnd && inbox.isEmpty) && channel.isIdle && !session.hasOutput }
   }
 
   private var connection: Connection
   private let clock = MonotonicClock()
-  /// Its bell is rung also where something happened elsewhere that a script waits for.
+  /// The request to end the loop. It also wakes the loop when the script has work from another thread.
   private let stop: StopRequest
   private var files: FileWatch?
   /// The time at which the server ends even if the client has not read everything; nil until it is asked to end.
@@ -134,7 +135,7 @@ public final class MirrorServer: EventLoop {
   }
 
   func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
-    // Who does not read what was told is not heard.
+    // No further requests are read while earlier ones wait, because the client is not reading their output.
     let ready = LineChannel.wait(
       [(connection.channel, isReading: connection.inbox.isEmpty)],
       others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor], seconds: [patience, seconds].compactMap(\.self).min())
@@ -145,9 +146,9 @@ public final class MirrorServer: EventLoop {
     return try answer()
   }
 
-  /// How long nothing has to be done unless something happens; nil for ever.
+  /// The seconds until something has to be done without an event; nil if nothing is due.
   private var patience: Double? {
-    // What was taken makes room for what was read.
+    // The client has taken output, so there is space for further requests.
     if !connection.inbox.isEmpty, !connection.session.isFull { return 0 }
     return [connection.session.nextDue, files?.nextDue, deadline].compactMap(\.self).min().map { max(0, $0 - clock.now) }
   }

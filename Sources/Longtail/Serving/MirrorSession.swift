@@ -1,5 +1,5 @@
-// A script that another program mirrors: lines come in, lines go out (docs/serve.md). Nothing here reads or writes; who has the
-// connection does.
+// A session in which another program mirrors a script: requests and output are lines (docs/serve.md). The session only handles
+// lines; its caller reads and writes them.
 
 import LongtailCore
 import LongtailEngine
@@ -62,17 +62,17 @@ public final class MirrorSession {
   private var mirror = MirroredTree()
   /// Lines that wait to be taken, each with its newline.
   private var waiting: [UInt8] = []
-  /// Lines before those, complete with the patches that requests asked for.
+  /// Lines that come before `waiting`. They already contain the patches that requests asked for.
   private var ready: [UInt8] = []
-  /// How many lines found no room since that was told.
+  /// The number of lines that were dropped since the last `lost` line.
   private var lost = 0
   private var sequence = 0
-  /// Whether the tree may be another than was told.
+  /// True if the tree may have changed since it was last sent.
   private var isDirty = true
-  /// What was told last besides the tree.
+  /// The values besides the tree that were sent last.
   private var told = Told()
   private var now = 0.0
-  /// Why values were not saved, as it was sent last.
+  /// The last error of saving values that was sent.
   private var storageMistake: Diagnostic?
   /// The number of updates that are sent. Other tasks may have made more.
   private var noted = 0
@@ -159,7 +159,7 @@ public final class MirrorSession {
   /// Carries out the request in a line of text.
   public func receive(_ line: String) { receive(Array(line.utf8)) }
 
-  /// Tells of a line that was too long to be read.
+  /// Sends the error for a line that was too long to be read.
   package func refuseLine(longerThan bytes: Int) {
     put("error") { json in
       json.key("message")
@@ -167,13 +167,13 @@ public final class MirrorSession {
     }
   }
 
-  /// Returns whether a view took an event; nil where it was none.
+  /// Carries out a request. Returns true if a view handled its events; nil if it has none.
   private func carryOut(_ action: ServeRequest.Action) throws(ServeRequest.Failure) -> Bool? {
     switch action {
     case .hello: return nil
     case .events(let events): return events.map(send).contains(true)
     case .tap(let id):
-      // Where it takes no click itself, what it is in may.
+      // If the node cannot be pressed, a click may be handled by one of its ancestors.
       return send(.press(try path(of: id))) ? true : send(.tap(try middle(of: id)))
     case .focus(let id): return send(.focus(try path(of: id)))
     case .menu(let id): return send(.pointer(PointerEvent(.menu, at: try middle(of: id))))
@@ -289,7 +289,7 @@ public final class MirrorSession {
     if runtime.advance(to: time) || runtime.updateCount != noted { note() }
   }
 
-  /// Lets time pass, and runs each timer and task at its time. After `mostTurns` of them it stops, and sends the time that is left.
+  /// Advances the clock, and runs each timer and task at its time. Stops after `mostTurns` of them, and sends the remaining time.
   private func pass(_ seconds: Double) {
     let end = now + seconds
     var turns = 0
@@ -336,11 +336,11 @@ public final class MirrorSession {
     return output
   }
 
-  /// Takes the waiting lines, with a patch in front of them.
+  /// Returns and removes the waiting lines, with a patch in front of them.
   private func lines() -> [UInt8] {
     var lines: [UInt8] = []
     if sequence == 0 {
-      // The greeting comes first.
+      // The `hello` line comes before the first patch.
       (lines, waiting) = (waiting, [])
     }
     if isDirty { lines += patch() }
@@ -360,7 +360,7 @@ public final class MirrorSession {
   /// Ends the session. Later requests are answered with an error; the output that is left ends with `bye`.
   public func end() { isEnded = true }
 
-  /// What is told instead of a session: why there is none.
+  /// Returns the lines that a client gets instead of a session.
   static func refusal(_ message: String) -> [UInt8] {
     line("error") { json in
       json.key("message")
@@ -368,7 +368,7 @@ public final class MirrorSession {
     } + line("bye") { _ in }
   }
 
-  /// The same for a script that cannot be loaded.
+  /// Returns the lines for a script that cannot be loaded.
   static func refusal(_ mistake: Diagnostic) -> [UInt8] {
     line("mistake") { json in
       json.key("diagnostic")
@@ -376,7 +376,7 @@ public final class MirrorSession {
     } + line("bye") { _ in }
   }
 
-  /// What is different from what was told; nothing where that is nothing.
+  /// Returns a patch with the changes since the last one; empty if there are none.
   private func patch() -> [UInt8] {
     isDirty = false
     guard let graph = runtime.shownLast, let rendering = runtime.rendering else { return [] }
@@ -418,7 +418,7 @@ public final class MirrorSession {
     return line
   }
 
-  /// Takes over what an update did.
+  /// Takes over the results of an update.
   private func note() {
     isDirty = true
     var mistakes = runtime.shownLast?.mistakes ?? []
@@ -486,7 +486,7 @@ public final class MirrorSession {
     }
   }
 
-  /// Puts a line behind the others; one that nobody has asked for, unless there is no room.
+  /// Appends a line. If there is no space, a line that no request asked for is dropped and counted.
   private func put(_ type: StaticString, isAsked: Bool = true, _ write: (inout JSONWriter) -> Void) {
     guard isAsked || ready.count + waiting.count < MirrorSession.mostWaiting else {
       lost += 1

@@ -1,15 +1,15 @@
-// What a mirror asks of a session: one JSON object a line (docs/schema/serve-1.json).
+// Parses the requests of a client: one JSON object on each line (docs/schema/serve-1.json).
 
 import LongtailCore
 import LongtailExport
 
-/// A line that was understood.
+/// A request that was parsed.
 struct ServeRequest {
-  /// What is to be done.
+  /// The action of a request.
   enum Action {
     case hello
     case events([Event])
-    /// A click on the node of that id, or the focus for it.
+    /// Clicks on the node with an id, and focuses it if possible.
     case tap(id: Int)
     case hover(id: Int)
     case menu(id: Int)
@@ -20,16 +20,16 @@ struct ServeRequest {
     case theme(String)
     case colorScheme(ColorScheme)
     case reload
-    /// Lets so many seconds pass.
+    /// Advances the clock by a number of seconds.
     case tick(Double)
     case frame(OutputFormat)
     case quit
   }
 
-  /// Why a line was not understood.
+  /// The reason why a request is rejected.
   struct Failure: Error {
     let message: String
-    /// What the line asked to be answered with, as far as that could be read.
+    /// The member `request` of the line, for the answer; `none` if it could not be read.
     var request = PlainValue.none
   }
 
@@ -41,7 +41,7 @@ struct ServeRequest {
 
   /// The version of the protocol.
   static let version = 1
-  /// Seconds that may pass at once.
+  /// The longest time that a tick can pass, in seconds.
   static let longestTick = 86_400.0
 
   init(_ line: [UInt8]) throws(Failure) {
@@ -61,7 +61,7 @@ struct ServeRequest {
     }
   }
 
-  /// The members of a request, each taken once: what is left over is a mistake.
+  /// The members of a request. Each is taken once, and a member that is left over is an error.
   fileprivate struct Fields {
     private var members: [String: PlainValue]
     private(set) var type = ""
@@ -90,7 +90,7 @@ struct ServeRequest {
       return wants
     }
 
-    /// A whole number in a range; `standard` where it is not there.
+    /// Takes an integer in a range. If the member is missing, returns `standard`.
     mutating func integer(_ name: String, _ range: ClosedRange<Int>, standard: Int? = nil) throws(Failure) -> Int {
       if let standard, !has(name) { return standard }
       guard case .integer(let number) = try any(name), range.contains(number) else {
@@ -99,7 +99,7 @@ struct ServeRequest {
       return number
     }
 
-    /// The numbers in a range: "1", "an integer from 1 to 3, without a decimal point".
+    /// Describes a range of integers: "1", "an integer from 1 to 3, without a decimal point".
     private static func phrase(for range: ClosedRange<Int>) -> String {
       if range.lowerBound == range.upperBound { return "\(range.lowerBound)" }
       return range.upperBound == .max
@@ -206,7 +206,7 @@ extension ServeRequest.Action {
     }
   }
 
-  /// The keys that type a text. Each is an event of its own: what is longer is pasted.
+  /// Returns the keys that type a text. Each key is an event, so longer text has to be pasted.
   private static func typed(_ text: String) throws(ServeRequest.Failure) -> [KeyPress] {
     guard text.utf8.count <= mostTyped else {
       throw ServeRequest.Failure(message: "text: at most \(mostTyped) bytes can be typed at once; send longer text with paste")
@@ -231,7 +231,7 @@ extension ServeRequest.Action {
 
   private static let mostTyped = 1000
 
-  /// The types of requests there are.
+  /// The types of all requests.
   static let names = [
     "hello", "key", "text", "paste", "tap", "menu", "hover", "scroll", "focus", "resize", "environment", "data", "theme",
     "colorScheme", "reload", "tick", "frame", "quit",

@@ -1,15 +1,15 @@
-// Why a script that was saved does not run, or what one that runs got wrong: where, what, the lines around it, and what to do.
+// A panel with an error of a script: its place, the message, the lines around the place, and a hint.
 
 import LongtailCore
 import LongtailScript
 
-/// A mistake over some rows of a screen.
+/// An error of a script, which is drawn over some rows of the screen.
 struct MistakePanel: Equatable {
-  /// What the mistake is of.
+  /// The origin of the error.
   enum Subject: Equatable {
-    /// A script that was saved: the one before goes on. One that runs for the first time has none before.
+    /// A script that was saved, while the previous version runs (`reload`), or before any version has run (`start`).
     case reload, start
-    /// A function that was called.
+    /// A function that the script called.
     case call
 
     var words: String {
@@ -21,12 +21,12 @@ struct MistakePanel: Equatable {
     }
   }
 
-  /// A line of the panel.
+  /// A row of the panel.
   private struct Row: Equatable {
     var label = ""
     let text: String
     var role = Role.plain
-    /// Where there is little room, lines of low numbers are shown.
+    /// The priority of the row: if there is too little space, rows with low ranks are shown.
     let rank: Int
 
     enum Role { case plain, title, quiet, marked }
@@ -35,10 +35,10 @@ struct MistakePanel: Equatable {
   let diagnostic: Diagnostic
   private let rows: [Row]
 
-  /// Lines of the script before and after that of the mistake.
+  /// The number of lines of the script that are shown before the line of the error, and after it.
   private static let mostNeighbours = 3
 
-  /// `read`: the bytes of a file as it is now; nil if it cannot be read.
+  /// Creates the panel for an error. `read` returns the bytes of a file as it is now; nil if the file cannot be read.
   init(
     _ diagnostic: Diagnostic, of subject: Subject = .reload, read: (String) -> [UInt8]? = { SourceFiles.bytes(of: $0) }
   ) {
@@ -60,7 +60,7 @@ struct MistakePanel: Equatable {
     self.rows = rows
   }
 
-  /// A file that cannot be read is a place as well.
+  /// The place of an error. If a file cannot be read, the file is the place.
   private static func place(of diagnostic: Diagnostic) -> Diagnostic.Place? {
     switch diagnostic.cause {
     case .unreadable(let path, _), .notText(let path, _): diagnostic.place ?? Diagnostic.Place(file: path, line: 0)
@@ -68,14 +68,14 @@ struct MistakePanel: Equatable {
     }
   }
 
-  /// The line and its neighbours.
+  /// Returns the line of the error and the lines around it.
   private static func excerpt(around place: Diagnostic.Place?, _ read: (String) -> [UInt8]?) -> [Row] {
     guard let place, place.line > 0, let bytes = read(place.file) else { return [] }
     let last = place.line + mostNeighbours
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: last, omittingEmptySubsequences: false)
     let shown = max(1, place.line - mostNeighbours)...last
     return shown.filter { $0 <= lines.count && ($0 < lines.count || !lines[$0 - 1].isEmpty) }.map { number in
-      // Of a file of one long line the beginning is enough.
+      // A line can be as long as a file. Its beginning is enough.
       let line = lines[number - 1].prefix(400)
       let distance = abs(number - place.line)
       return Row(
@@ -92,12 +92,12 @@ struct MistakePanel: Equatable {
   /// The column at which lines of the script begin.
   private var inset: Int { labelWidth > 0 ? labelWidth + 5 : 2 }
 
-  /// Its lines on so many columns: those of the script are cut, others go on below.
+  /// Returns the rows for a width. Lines of the script are cut off, and other texts are wrapped.
   private func lines(width: Int) -> [Line] {
     rows.flatMap { row -> [Line] in
       let text = Paragraph(row.text)
       let room = max(1, width - (row.label.isEmpty ? 2 : inset) - 1)
-      // Of a long path the end tells most.
+      // The end of a long path is more important than its beginning.
       let found =
         !row.label.isEmpty
         ? text.lines(width: room, limit: 1, truncation: .tail)
@@ -106,8 +106,8 @@ struct MistakePanel: Equatable {
     }
   }
 
-  /// The rows that it has on a screen, half of them at most unless more are given: at the bottom, or at the top where `focus` would be
-  /// below it.
+  /// Returns the rows of the screen that the panel takes, at most `most`, or half of them if `most` is nil. They are at the
+  /// bottom, or at the top if the panel would cover the row `focus`.
   func rows(on size: Size, atMost most: Int? = nil, focus: Int?) -> Range<Int> {
     let height = min(size.height, height(width: size.width, atMost: most ?? size.height / 2))
     let isAtTop = focus.map { $0 >= size.height - height } ?? false
@@ -116,7 +116,7 @@ struct MistakePanel: Equatable {
 
   func height(width: Int, atMost most: Int) -> Int { min(lines(width: width).count, max(1, most)) }
 
-  /// Draws what matters most on these rows.
+  /// Draws the most important rows of the panel.
   func draw(on canvas: inout Canvas, rows: Range<Int>) {
     let (size, scheme) = (canvas.surface.size, canvas.surface.pageScheme)
     guard size.width > 0, !rows.isEmpty else { return }
@@ -137,7 +137,7 @@ struct MistakePanel: Equatable {
           entry.row.role == .title || entry.row.role == .marked ? .bold : [])
       }
     }
-    // There is more than is shown.
+    // Not all rows of the panel are shown.
     if chosen.count < lines.count { draw("…", at: Point(size.width - 1, rows.upperBound - 1), .secondary, scheme, on: &canvas) }
   }
 

@@ -1,16 +1,16 @@
-// What a script that was loaded anew has lost, in a row of the screen for a few seconds.
+// A row of the screen that shows, for a few seconds, the state that a reload has lost.
 
 import LongtailCore
 
-/// A row over a screen.
+/// A row that is drawn over a screen.
 struct ReloadNotice: Equatable {
   private let text: String
-  /// When it goes, in seconds.
+  /// The time at which the row disappears, in seconds.
   let due: Double
 
   private static let seconds = 6.0
 
-  /// Nil where nothing was lost, and nothing is amiss.
+  /// Creates a notice; nil if no state was lost and there are no errors.
   init?(_ reload: Runtime.Reload, _ mistakes: [Diagnostic], at time: Double) {
     var parts = reload.losses
     if let first = mistakes.first {
@@ -22,7 +22,7 @@ struct ReloadNotice: Equatable {
     due = time + ReloadNotice.seconds
   }
 
-  /// The row that it has on a screen: the last, or the first where the keys go to the last.
+  /// Returns the row of the screen for the notice: the last row, or the first if the focus is in the last.
   func row(on size: Size, focus: Int?) -> Int { focus == size.height - 1 ? 0 : max(0, size.height - 1) }
 
   func draw(on canvas: inout Canvas, row: Int) {

@@ -1,14 +1,16 @@
-// What comes from the terminal goes to the views; what they leave over is the program's: ending, the list of keys, marking text.
+// Handles terminal input. The views get it first. The app itself handles the rest: quitting, the list of keys, selecting text.
 
 import LongtailCore
 import LongtailTerminal
 
 extension TerminalApp {
-  /// Rows that a notch of the wheel scrolls.
+  /// The number of rows for a step of the wheel.
   private static let wheelRows = 3
-  /// Clicks on one cell that are no further apart belong together.
+  /// The longest time between clicks on one cell that count as a double or triple click, in seconds.
   private static let clickTime = 0.4
 
+  /// Handles an input. Returns the reason if the app ends.
+  ///
   /// - Parameter next: The next input, if it has already arrived.
   func handle(_ input: TerminalInput, before next: TerminalInput?, _ device: TerminalDevice) -> End? {
     switch input {
@@ -38,7 +40,7 @@ extension TerminalApp {
   }
 
   private func handle(_ mouse: MouseInput, _ device: TerminalDevice) {
-    // What went down on the script goes on there.
+    // A drag that began on the script continues there, even over the overlay.
     if pressed == nil, overlay.covers(mouse.cell, of: content) {
       if case .press = mouse.action { show(notice: nil) }
       return
@@ -62,7 +64,7 @@ extension TerminalApp {
     }
   }
 
-  /// A key that no view took: the program's own.
+  /// Handles a key that no view handled: the keys of the app itself.
   private func leftOver(_ press: KeyPress) -> End? {
     switch press {
     case KeyPress(.character("q")): return .quit
@@ -81,9 +83,9 @@ extension TerminalApp {
     pending.isWhole = true
   }
 
-  // MARK: Marking text
+  // MARK: Selecting text
 
-  /// A drag that no view wants marks text, from where the button went down.
+  /// Drags the pointer. If no view handles the drag, it selects text from the cell where the button went down.
   private func drag(_ mouse: MouseInput) {
     if let selection = overlay.selection { return mark(TerminalOverlay.Selection(from: selection.anchor, to: mouse.cell)) }
     let isTaken = send(.pointer(PointerEvent(.dragged, at: mouse.cell, mouse.modifiers)))
@@ -98,7 +100,7 @@ extension TerminalApp {
     pending.isWhole = true
   }
 
-  /// Puts what is marked on the clipboard.
+  /// Copies the selected text to the clipboard.
   private func copy(_ device: TerminalDevice) {
     guard let selection = overlay.selection, let surface = content.surface else { return }
     let text = surface.text(from: selection.first, to: selection.last)
@@ -107,13 +109,13 @@ extension TerminalApp {
 
   // MARK: Sending
 
-  /// With shift the wheel goes to the side.
+  /// Scrolls with the wheel. With shift, the wheel scrolls horizontally.
   private func scroll(_ mouse: MouseInput, _ columns: Int, _ rows: Int) {
     let distance = mouse.modifiers.contains(.shift) && columns == 0 ? Point(2 * rows, 0) : Point(columns, rows)
     send(.scroll(mouse.cell, by: distance))
   }
 
-  /// Which of some presses in a row at one place one is.
+  /// Returns the number of clicks on a cell in quick succession, including this one.
   private func clicks(at cell: Point) -> Int {
     var count = 1
     if let last = lastClick, last.cell == cell, now - last.time <= TerminalApp.clickTime { count = last.count + 1 }
@@ -128,24 +130,24 @@ extension TerminalApp {
     let isHandled = content.take(event, before: next)
     if content.isBehind { return isHandled }
     note()
-    // What changes nothing has no frame to wait for.
+    // If nothing has changed, there is no frame whose delay is to be measured.
     if pending.isEmpty { pending.firstEvent = nil }
     return isHandled
   }
 
-  /// Writes what the terminal will answer.
+  /// Writes questions that the terminal will answer.
   func ask(_ questions: [UInt8], _ device: TerminalDevice) {
     guard !questions.isEmpty else { return }
     asked = now
     device.write(questions)
   }
 
-  /// Asks how the terminal draws images, if there are some.
+  /// Asks the terminal how to draw images, if the surface has images.
   func askAboutImages(_ device: TerminalDevice) {
     if content.surface?.hasPictures == true, content.pictures != nil { ask(negotiation.imageQuestions(), device) }
   }
 
-  /// Draws images as the terminal can, as far as that is known.
+  /// Sets how images are drawn, as far as the abilities of the terminal are known.
   func setGraphics(_ device: TerminalDevice) {
     guard let pictures = content.pictures else { return }
     let graphics = negotiation.graphics(cell: device.cellPixels, encodePNG: pictures.encodePNG)
@@ -167,7 +169,7 @@ extension TerminalApp {
       note()
       pending.isWhole = true
     }
-    // A terminal that has said all it says, and not that.
+    // The terminal has answered all questions, but has not reported its colours.
     let isUnknown = options.colorScheme == nil && negotiation.scheme == nil && !negotiation.isWaiting
     if encoder.namesText != isUnknown {
       encoder.namesText = isUnknown

@@ -1,4 +1,4 @@
-// Rows that are printed above an inline interface, or after an interface on the whole screen.
+// Prints rows above an inline app, or at the end of an app on the whole screen.
 
 import LongtailCatalog
 import LongtailCore
@@ -6,10 +6,10 @@ import LongtailEngine
 import LongtailExport
 import LongtailTerminal
 
-/// Rows that are printed when the terminal shows its own screen again.
+/// The rows that are printed after an app on the whole screen has ended.
 struct HeldRows {
   private(set) var bytes: [UInt8] = []
-  /// The number of the oldest rows that were left out.
+  /// The number of rows at the front that were dropped.
   private var left = 0
 
   private static let mostBytes = 8 << 20
@@ -30,8 +30,8 @@ struct HeldRows {
 }
 
 extension TerminalApp {
-  /// Prints text above the interface, for good. Lines that are too long for the terminal are wrapped. If the interface is on the whole
-  /// screen, the text is printed when the app has ended; of more than 16 MB the last 8 MB are kept.
+  /// Prints text above the interface, where it stays. Lines that are too long for the terminal are wrapped. If the app uses the
+  /// whole screen, the text is printed when the app has ended. Of more than 16 MB of text, only the last 8 MB are kept.
   public func printAbove(_ text: String) {
     let store = ElementStore()
     let arena = store.open()

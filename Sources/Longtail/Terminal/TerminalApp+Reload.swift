@@ -1,26 +1,26 @@
-// Scripts that are saved while they run: they are loaded anew at once; why one cannot be is shown over the one that goes on.
+// Reloads scripts when their files are saved. If a script cannot be reloaded, the error is shown over the version that continues.
 
 import LongtailCore
 import LongtailScript
 import LongtailTerminal
 
-/// When files are to be looked at, and what came of it.
+/// Decides when changed files are loaded, and when errors of loading are shown.
 struct FileWatch {
   let watcher = FileWatcher()
-  /// How many files are watched.
+  /// The number of watched files.
   var count = 0
-  /// When what changed is loaded.
+  /// The time at which the changed files are loaded; nil if there are none.
   private var due: Double?
-  /// A mistake that is not shown yet: who saves often writes what is not yet there a moment later.
+  /// An error that is not shown yet: an editor that saves often may complete the script a moment later.
   private var mistake: (diagnostic: Diagnostic, time: Double, due: Double)?
-  /// When a file was missed first of those that have not come back.
+  /// The time at which a file was first missing or empty; nil if no file is.
   private var missed: Double?
-  /// When something was loaded last, and when files were looked at.
+  /// The times at which files were last loaded, and last checked for changes.
   private var (lastLoad, lastLook) = (-Double.infinity, 0.0)
 
-  /// Seconds between two loads: who writes a hundred files is answered a few times.
+  /// The shortest time between two loads, in seconds, so that a hundred files that are saved at once cause only a few loads.
   private static let shortestPause = 0.03
-  /// Seconds before a mistake is shown, or that a file has left.
+  /// The delay before an error is shown, and before a file counts as removed, in seconds.
   private static let patience = 0.15
 
   mutating func look(at now: Double) {
@@ -38,21 +38,21 @@ struct FileWatch {
     return now >= patience
   }
 
-  /// Notes the result of loading the files. An error is reported after a delay, unless another load succeeds by then. `time`: when the load
-  /// began.
+  /// Records the result of loading the files. An error is reported after a delay, unless another load succeeds by then. `time` is
+  /// the time at which the load began.
   mutating func note(_ mistake: Diagnostic?, of time: Double, at now: Double) {
     self.mistake = mistake.map { ($0, time, due: now + FileWatch.patience) }
     lastLoad = now
   }
 
-  /// The error whose delay has passed, and when its load began.
+  /// Returns the error whose delay has passed, and the time at which its load began.
   mutating func takeMistake(at now: Double) -> (diagnostic: Diagnostic, time: Double)? {
     guard let mistake, now >= mistake.due else { return nil }
     self.mistake = nil
     return (mistake.diagnostic, mistake.time)
   }
 
-  /// When there is something to do, though nothing happens.
+  /// The time at which something has to be done without an event; nil if nothing is due.
   var nextDue: Double? {
     [due, mistake?.due, watcher.interval.map { lastLook + $0 }].compactMap(\.self).min()
   }
@@ -69,17 +69,17 @@ extension TerminalApp {
 
   private var reloadable: (any ReloadableContent)? { content as? any ReloadableContent }
 
-  /// Watches the files of what is shown, where it has any that can be loaded anew.
+  /// Watches the files of the content, if it can be reloaded.
   func watchFiles() {
     guard let reloadable, files != nil else { return }
     files?.count = reloadable.sourceCount
     files?.watcher.watch(reloadable.sources)
   }
 
-  /// Watches the files that were read, or looked for, since: a body or a handler may be the first to require one.
+  /// Watches files that the script has read or looked for since: a body or a handler may be the first to require a module.
   func watchNewFiles() { if let reloadable, let files, files.count != reloadable.sourceCount { watchFiles() } }
 
-  /// Looks for changes, and loads what has changed when its time has come.
+  /// Checks the files for changes, and reloads changed files when they are due.
   func followFiles() {
     guard var files else { return }
     let now = now
@@ -93,21 +93,21 @@ extension TerminalApp {
     }
   }
 
-  /// Shows a mistake over the script, or none any more.
+  /// Shows an error over the script; nil hides the error.
   func show(_ mistake: MistakePanel?) {
     guard overlay.mistake != mistake else { return }
     overlay.mistake = mistake
     pending.isWhole = true
   }
 
-  /// Shows what was lost, or nothing any more.
+  /// Shows the notice of a reload; nil hides the notice.
   func show(notice: ReloadNotice?) {
     guard overlay.notice != notice, !options.isInline else { return }
     overlay.notice = notice
     pending.isWhole = true
   }
 
-  /// Shows a mistake of a function that was called, unless it was the last one shown: a timer may make it again and again.
+  /// Shows an error of a called function, unless it was the last one shown: a timer may cause the same error again and again.
   func show(call mistake: Diagnostic) {
     guard lastCall != mistake else { return }
     lastCall = mistake
@@ -130,13 +130,13 @@ extension TerminalApp {
       files?.note(error, of: time, at: now)
     }
     watchFiles()
-    // What changes nothing has no frame to be told after.
+    // If nothing has changed, no frame follows after which the reload would be reported.
     guard pending.isEmpty else { return }
     if pending.events == 0 { pending.firstEvent = nil }
     tellReloads()
   }
 
-  /// Tells of what was loaded since the last frame, which shows it by now.
+  /// Reports the reloads since the last frame, after the frame with their results was written.
   func tellReloads() {
     for (reload, start) in pending.reloads {
       options.onReload(Reloaded(result: .success(reload), duration: Duration(seconds: now - start)))

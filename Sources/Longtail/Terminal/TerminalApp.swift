@@ -1,5 +1,5 @@
-// One event loop over a terminal: keys, clicks, signals and time go into a runtime, frames come out. Nothing runs while nothing
-// happens, and no thread is needed.
+// An event loop for a terminal: sends keys, clicks, signals and time to a runtime, and writes frames. The loop sleeps between
+// events, and needs no thread of its own.
 
 import LongtailCore
 import LongtailMachine
@@ -31,8 +31,8 @@ public final class TerminalApp: EventLoop {
   public struct Options {
     /// The colours to send. `automatic` chooses them from the environment variables and the answers of the terminal.
     public var color = ColorPolicy.Option.automatic
-    /// How to draw images. The terminal is asked what it can do when the first image is shown; until it has answered, images are half
-    /// blocks.
+    /// How to draw images. The terminal is asked for its abilities when the first image is shown. Until it has answered, images
+    /// are half blocks.
     public var graphics = GraphicsOption.automatic
     /// True if the app runs below the shell prompt instead of on the whole screen. It is as high as its content, and at most as
     /// high as the terminal. The last frame stays on the screen.
@@ -105,10 +105,10 @@ public final class TerminalApp: EventLoop {
     case hangUp
   }
 
-  /// At most so many frames a second follow from time alone, and so many from what someone did: who types fast should not wait.
+  /// The most frames per second for changes by time alone, and for changes by events, so that fast typing has no delay.
   private static let (frameRate, answerRate) = (60.0, 240.0)
 
-  /// Seconds after which a frame is shown although more was typed.
+  /// The time after which a frame is written although more input has arrived, in seconds.
   private static let longestHeld = 0.05
 
   let content: any TerminalContent
@@ -117,34 +117,34 @@ public final class TerminalApp: EventLoop {
   var encoder: FrameEncoder
   private var parser = InputParser()
   private let clock = MonotonicClock()
-  /// The terminal, from ``start()`` to the end.
+  /// The terminal; nil before ``start()`` and after the end.
   private var device: TerminalDevice?
 
   private(set) var size = Size.zero
-  /// Since the last frame.
+  /// The changes since the last frame.
   var pending = PendingFrame()
   private var lastFrame = -Double.infinity
   var asked = 0.0
   private var lastInput = 0.0
   var lastClick: (cell: Point, count: Int, time: Double)?
-  /// Where the button went down, and whether moving it marks text.
+  /// The cell where the button went down; nil if the button is not down.
   var pressed: Point?
-  /// What is shown over the script: marked text, the keys that work.
+  /// The selected text, the list of keys, and errors, which are drawn over the script.
   var overlay = TerminalOverlay()
-  /// Whether the mouse was given back to the terminal by a key.
+  /// True if a key has released the mouse, so that the terminal handles it.
   var hasReleasedMouse = false
-  /// Why the app has to end; nil while it goes on.
+  /// The reason why the app ends; nil while it goes on.
   private var ending: End?
   private var mistakes = MistakeTeller()
   /// The number of updates of the content that are drawn.
   private var noted = 0
-  /// Rung where something happened elsewhere that the script waits for.
+  /// Wakes the loop when the script has work from another thread.
   private let wakeUp = WakeUp()
-  /// Nil where files are not watched.
+  /// Nil if files are not watched.
   var files: FileWatch?
-  /// Whether there is a script: not where the first one could not be loaded yet.
+  /// True if a script is loaded. False while the first version of the script cannot be loaded.
   var hasLoaded: Bool
-  /// The mistake of a function that was shown last.
+  /// The error of a called function that was shown last.
   var lastCall: Diagnostic?
   /// The rows that are printed after an interface on the whole screen.
   var held = HeldRows()
@@ -160,7 +160,7 @@ public final class TerminalApp: EventLoop {
     hasLoaded = options.mistake == nil
     let depth = ColorPolicy.depth(options.color, environment: options.environment, isTerminal: true)
     let place = options.isInline ? FrameEncoder.Place.region : .screen
-    // Below a prompt the terminal's cursor waits in the first cell.
+    // In an inline app, the cursor of the terminal stays in the first cell, so fields draw a cursor of their own.
     content.drawsCursor = options.isInline
     content.adapt(to: depth)
     if let scheme = options.colorScheme, scheme != content.colorScheme { content.colorScheme = scheme }
@@ -217,7 +217,7 @@ public final class TerminalApp: EventLoop {
     if options.watchesFiles { files = FileWatch() }
     overlay.mistake = options.mistake.map { MistakePanel($0, of: .start) }
     overlay.offersMouse = options.capturesMouse && !options.isInline
-    // What takes time is done before the screen is taken.
+    // Slow work is done before the app takes over the screen.
     resize(to: device)
     carryOutRequests(device)
     printLines()
@@ -248,11 +248,11 @@ public final class TerminalApp: EventLoop {
     let news = device.wait(
       seconds: [patience(device), seconds].compactMap(\.self).min(), others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
     _ = wakeUp.take()
-    // What happens, happens now: not when something was due last.
+    // Advance the clock before input is handled. Otherwise, the input would be handled at the time of the last timer.
     if content.advance(to: now) {
       note()
     } else if content.updateCount != noted {
-      // Another task updated the content. The rows that its earlier updates drew are not known.
+      // Another task updated the content. Only the rows that its last update drew are known.
       pending.isWhole = true
       note()
     }
@@ -263,7 +263,7 @@ public final class TerminalApp: EventLoop {
     if let end = ended ?? ending {
       if end != .hangUp {
         if options.isInline { drawLast(on: device) }
-        // Rows that were printed are not lost.
+        // The terminal must get the printed rows before the app ends.
         device.drain()
         awaitAnswers(device, end)
       }
@@ -290,10 +290,10 @@ public final class TerminalApp: EventLoop {
 
   func cancel() { ending = ending ?? .quit }
 
-  /// Makes the loop draw, although nothing has happened that it waits for.
+  /// Makes the loop draw although no event has arrived.
   func wake() { wakeUp.ring() }
 
-  /// Hands the terminal back.
+  /// Restores the terminal.
   private func letGo() {
     device?.handBack()
     let rows = held.take()
@@ -304,10 +304,10 @@ public final class TerminalApp: EventLoop {
     Program.setInterrupt(nil)
   }
 
-  /// Seconds since it began.
+  /// The seconds since the app was created.
   var now: Double { clock.now }
 
-  /// How long nothing has to be done unless something happens; nil for ever.
+  /// The seconds until something has to be done without an event; nil if nothing is due.
   private func patience(_ device: TerminalDevice) -> Double? {
     if ending != nil { return 0 }
     var due: [Double] = []
@@ -353,7 +353,7 @@ public final class TerminalApp: EventLoop {
   /// True if a frame is due before all input is handled: if a key is held down, its effects have to be visible.
   private var isFrameDue: Bool { now - lastFrame >= TerminalApp.longestHeld }
 
-  /// Does what views asked for.
+  /// Carries out the requests of views.
   private func carryOutRequests(_ device: TerminalDevice) {
     for request in content.takeRequests() {
       switch request {
@@ -374,14 +374,14 @@ public final class TerminalApp: EventLoop {
     if let copyText = options.copyText { copyText(text) } else { device.write(negotiation.copying(text)) }
   }
 
-  /// When what was read and may go on is taken for what it is. A lone escape is a key after a moment; a paste or a string that does
-  /// not go on ends after seconds.
+  /// The time at which incomplete input is handled as it is. A lone escape becomes a key after a moment. A paste or a control
+  /// string without an end is closed after a few seconds.
   private var escapeDeadline: Double? {
     if parser.isPending { return lastInput + (options.environment["SSH_TTY"] == nil ? 0.03 : 0.1) }
     return parser.isPasting || parser.isInString ? lastInput + 5 : nil
   }
 
-  /// Answers that come after the terminal was handed back would be typed into the shell.
+  /// Waits for the answers of the terminal that are missing. After the app has ended, the shell would read them as input.
   private func awaitAnswers(_ device: TerminalDevice, _ end: End) {
     let isSignalled = if case .signal = end { true } else { false }
     let deadline = isSignalled ? min(asked + 1.2, now + 0.2) : asked + 1.2
@@ -398,10 +398,10 @@ public final class TerminalApp: EventLoop {
   private var greeting: [UInt8] { negotiation.greeting(columns: size.width) }
   var farewell: Farewell { negotiation.farewell(rows: encoder.height) }
 
-  // MARK: Stopping and going on
+  // MARK: Suspending and resuming
 
   func stop(_ device: TerminalDevice) {
-    // Rows that were printed are not lost.
+    // The terminal must get the printed rows before the process stops.
     device.drain()
     guard device.stop() else { return }
     resume(device, greeting + negotiation.again)
@@ -415,10 +415,10 @@ public final class TerminalApp: EventLoop {
 
   // MARK: Output
 
-  /// When the terminal may be written to again.
+  /// The earliest time of the next frame.
   private var nextFrame: Double { lastFrame + 1 / (pending.firstEvent == nil ? TerminalApp.frameRate : TerminalApp.answerRate) }
 
-  /// Takes over what an update did. Returns the mistakes that it told.
+  /// Takes over the results of an update. Returns the errors and warnings that it reported.
   @discardableResult
   func note() -> [Diagnostic] {
     watchNewFiles()
@@ -426,13 +426,13 @@ public final class TerminalApp: EventLoop {
     guard let surface = content.surface else { return [] }
     let rows = content.drawnRows
     for rows in rows { pending.rows.insert(contentsOf: rows) }
-    // What was marked is there no more. While it is being marked it is what was under the pointer.
+    // Remove the selection if its rows were redrawn. While the button is down, the selection is still changing and stays.
     if pressed == nil, let selection = overlay.selection,
       rows.contains(where: { $0.overlaps(selection.first.y..<selection.last.y + 1) })
     {
       mark(nil)
     }
-    // Where nothing is shown any more, nothing was drawn.
+    // Rows that no longer exist are not among the drawn rows.
     if surface.size.height != encoder.height { pending.isWhole = true }
     var told: [Diagnostic] = []
     mistakes.tell(of: content) { mistake in
@@ -454,13 +454,14 @@ public final class TerminalApp: EventLoop {
     pending.isWhole = true
   }
 
-  /// What the mouse shall tell. Below a prompt it is the terminal's: the cells of the script are anywhere on the screen.
+  /// The mouse events that the terminal should send. An inline app gets none, because the position of its rows on the screen is
+  /// unknown.
   private var wantedMouse: TerminalNegotiation.MouseCapture {
     guard options.capturesMouse, !hasReleasedMouse, !options.isInline else { return .none }
     return content.wantsHover ? .motion : content.wantsPointer ? .buttons : .none
   }
 
-  /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
+  /// Writes a frame if something has changed, the terminal has taken the previous frame, and enough time has passed since.
   private func draw(on device: TerminalDevice) {
     guard !pending.isEmpty, device.isIdle, now >= nextFrame else { return }
     askAboutImages(device)
@@ -471,7 +472,7 @@ public final class TerminalApp: EventLoop {
     tell(bytes)
   }
 
-  /// What the terminal does not show yet, as bytes.
+  /// Returns the bytes of the next frame.
   private func nextBytes() -> [UInt8] {
     guard let surface = content.surface else { return [] }
     let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: content, on: options.isInline ? size : nil)
@@ -483,7 +484,7 @@ public final class TerminalApp: EventLoop {
     return bytes + negotiation.capture(mouse: wantedMouse)
   }
 
-  /// Tells of a frame that was written.
+  /// Reports a frame that was written.
   private func tell(_ bytes: [UInt8]) {
     if !bytes.isEmpty {
       lastFrame = now
@@ -496,7 +497,8 @@ public final class TerminalApp: EventLoop {
     tellReloads()
   }
 
-  /// Writes what stays, or erases the frame, unless the terminal has not taken the frame before in a moment.
+  /// Writes the last frame, which stays on the screen, or erases the interface. Waits only for a moment until the terminal has
+  /// taken the previous frame.
   private func drawLast(on device: TerminalDevice) {
     show(nil)
     let deadline = now + 0.2

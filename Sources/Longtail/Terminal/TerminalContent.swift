@@ -1,82 +1,82 @@
-// What a terminal shows and talks to: a script, or a program of several.
+// The content of a terminal app: a script, a script with an inspector, or a gallery of several scripts.
 
 import LongtailCore
 import LongtailScript
 
-/// What ``TerminalApp`` runs.
+/// The content that a ``TerminalApp`` shows, and that handles its events.
 protocol TerminalContent: AnyObject {
-  // What it is shown on.
+  // The properties of the output.
   var colorScheme: ColorScheme { get set }
-  /// Whether fields draw their cursor, as the output shows none.
+  /// True if fields draw their cursor, because the output has no cursor of its own.
   var drawsCursor: Bool { get set }
-  /// Whether what changes by an animation goes there in time.
+  /// True if animations are drawn over time. If false, changes take effect at once.
   var isAnimated: Bool { get set }
 
-  /// Hears what colours the terminal has, each time that more is known of it.
+  /// Adapts to the colours of the terminal. Called again when more is known about the terminal.
   func adapt(to depth: ColorDepth)
   /// Sets the height of a cell divided by its width, unless the host has set it.
   func adapt(toCellAspect aspect: Int)
 
-  // What happens.
+  // Events.
   func show(on canvas: CanvasSize)
   /// Handles an event. Returns true if a view took it.
   func take(_ event: Event, before next: Event?) -> Bool
   /// True if the results of the last events are shown after the next one, or by ``advance(to:)``.
   var isBehind: Bool { get }
-  /// Lets the clock say `time`, in seconds. Returns whether anything was due.
+  /// Advances the clock to `time`, in seconds. Returns true if anything was due.
   func advance(to time: Double) -> Bool
   var nextDue: Double? { get }
-  /// Calls `hear`, from anywhere, when something is due by now that no clock tells.
+  /// Sets a closure that is called, on any thread, when something is due that ``nextDue`` did not announce.
   func wake(_ hear: (@Sendable () -> Void)?)
   var wantsPointer: Bool { get }
   var wantsHover: Bool { get }
 
-  // What comes of it.
+  // Results.
   /// The number of updates so far. The loop compares it, because others may update the content, too.
   var updateCount: Int { get }
-  /// The cells as they are; nil before anything was shown.
+  /// The current cells; nil before anything was shown.
   var surface: Surface? { get }
-  /// The rows of it that the last of what happened has drawn.
+  /// The rows of the surface that the last update has drawn.
   var drawnRows: [Range<Int>] { get }
-  /// The bodies that it ran, each with why.
+  /// The bodies that the last update ran, with the reasons.
   var evaluations: [(path: String, reasons: [String])] { get }
-  /// Mistakes of functions that it called.
+  /// Errors of functions that the last update called.
   var mistakes: [Diagnostic] { get }
-  /// What was reported about what is shown, and how many reports there were so far.
+  /// The diagnostics of the shown tree, and the number of all diagnostics so far.
   var reports: (all: [Diagnostic], count: Int) { get }
-  /// The same reports with the lines that they are about, which takes as long as to load a script and show it.
+  /// Returns the same diagnostics with their lines. This takes as long as loading the script and showing it.
   func located(_ reports: [Diagnostic]) -> [Diagnostic]
   func takeRequests() -> [HostRequest]
-  /// Writes image files for a terminal that shows images.
+  /// Encodes images for a terminal that shows images.
   var pictures: PictureCodec? { get }
 
-  // What keys do.
+  // Keys.
   var shortcuts: [KeyHint] { get }
   var keyHints: [KeyHint] { get }
-  /// The cells of the field that what is typed goes into, and of what has the focus; nil where there is none.
+  /// The frames of the field and of the view that have the focus; nil if there is none.
   var fieldFrame: Rect? { get }
   var focusFrame: Rect? { get }
 }
 
 extension TerminalContent {
-  /// Handles an event after which nothing has arrived yet.
+  /// Handles an event when the next one has not arrived yet.
   @discardableResult
   func take(_ event: Event) -> Bool { take(event, before: nil) }
 }
 
-/// Content that can be loaded anew while it is shown.
+/// Content that can be reloaded while it is shown.
 protocol ReloadableContent: TerminalContent {
-  /// Its files as they were when they were read; those that are missing count.
+  /// The fingerprints of its files when they were read, including missing files.
   var sources: [String: Fingerprint] { get }
-  /// Whether some of it may have been loaded anew where that failed.
+  /// True if a failed reload may have reloaded some of the scripts.
   var reloadsInParts: Bool { get }
   /// True if a file of the content was removed or emptied: an editor may be about to write it.
   var misses: Bool { get }
-  /// How many they are: another number where something was read, or looked for, for the first time.
+  /// The number of these files. It changes when a file is read, or looked for, for the first time.
   var sourceCount: Int { get }
-  /// Loads them anew.
+  /// Reloads the content.
   ///
-  /// - Throws: where that fails. Then everything is as it was.
+  /// - Throws: the first error. The content is then unchanged, unless ``reloadsInParts`` is true.
   func reload() throws(Diagnostic) -> Runtime.Reload
 }
 
@@ -87,7 +87,7 @@ extension ReloadableContent {
 extension Runtime: ReloadableContent {
   var surface: Surface? { shownLast?.surface }
   var drawnRows: [Range<Int>] { shownLast?.drawnRows ?? [] }
-  /// What the last of what happened took.
+  /// The costs of the last update.
   var counters: Counters { shownLast?.counters ?? Counters() }
   var reports: (all: [Diagnostic], count: Int) { shownLast?.reports ?? ([], 0) }
   var pictures: PictureCodec? { options.program.pictures }

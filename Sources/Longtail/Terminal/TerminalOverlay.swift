@@ -1,11 +1,11 @@
-// What a program shows over its script: text that is marked, a mistake, and the keys that work.
+// Draws over the interface of a script: selected text, an error, a notice, and the list of keys.
 
 import LongtailCore
 import LongtailEngine
 
-/// Something over a surface.
+/// The parts that are drawn over a surface.
 struct TerminalOverlay: Equatable {
-  /// Cells from one to another, in the order of reading.
+  /// A range of cells in reading order.
   struct Selection: Equatable {
     let anchor: Point
     let head: Point
@@ -20,15 +20,15 @@ struct TerminalOverlay: Equatable {
   var offersMouse = true
   var selection: Selection?
   var showsKeys = false
-  /// Why the script that was saved last does not run, or what the one that runs got wrong.
+  /// The error because of which the last saved version does not run, or an error of a called function.
   var mistake: MistakePanel?
-  /// What the script that was saved last has lost; not below a prompt.
+  /// The notice of the state that the last reload has lost. An inline app has none.
   var notice: ReloadNotice?
 
   var isEmpty: Bool { selection == nil && !showsKeys && mistake == nil && notice == nil }
 
-  /// The surface of a program with what is over it. `terminal`: where the program has only some rows of that, a mistake stands below
-  /// them as far as there is room.
+  /// Returns the surface of the content with the overlay. `terminal` is the size of the terminal if the app is inline. The error
+  /// is then below the interface, as far as there is space.
   func drawn(over surface: Surface, of content: any TerminalContent, on terminal: Size? = nil) -> Surface {
     drawn(
       over: surface, content.shortcuts + content.keyHints, isTyping: content.fieldFrame != nil, focus: focus(of: content),
@@ -37,14 +37,14 @@ struct TerminalOverlay: Equatable {
 
   private func focus(of content: any TerminalContent) -> Int? { content.surface?.cursor?.y ?? content.focusFrame?.y }
 
-  /// Whether the mistake or the notice stands over a cell of a program that has all of the screen.
+  /// True if the error or the notice covers a cell. Only for apps on the whole screen.
   func covers(_ cell: Point, of content: any TerminalContent) -> Bool {
     guard let size = content.surface?.size else { return false }
     if let mistake { return mistake.rows(on: size, focus: focus(of: content)).contains(cell.y) }
     return notice?.row(on: size, focus: focus(of: content)) == cell.y
   }
 
-  /// The surface with what is over it. `focus`: the row of what the keys go to; `isTyping`: whether they are typed there.
+  /// Returns the surface with the overlay. `focus` is the row that has the focus. `isTyping` is true if a field has it.
   func drawn(
     over surface: Surface, _ hints: [KeyHint], isTyping: Bool = false, focus: Int? = nil, on terminal: Size? = nil
   ) -> Surface {
@@ -69,12 +69,12 @@ struct TerminalOverlay: Equatable {
     return canvas.surface
   }
 
-  /// Rows that a mistake has where the program has few.
+  /// The number of rows that an error may take in an inline app even if they are more than half of the terminal.
   private static let leastRoom = 6
 
   // MARK: Keys
 
-  /// Those that work whatever the script does.
+  /// Returns the keys of the app itself.
   private func own(isTyping: Bool) -> [KeyHint] {
     (offersMouse ? [KeyHint(.function(12), title: "Mouse on/off")] : []) + [
       KeyHint(.function(1), title: "Hide"),
@@ -82,8 +82,8 @@ struct TerminalOverlay: Equatable {
     ]
   }
 
-  /// Rows at the bottom, as many as it takes and half of the screen at most; at the top where `row`, to which the keys go, is one of
-  /// them.
+  /// Draws the list of keys at the bottom, on at most half of the screen; or at the top if the list would cover `row`, which has
+  /// the focus.
   private func draw(_ hints: [KeyHint], row edited: Int?, on canvas: inout Canvas) {
     let (size, scheme) = (canvas.surface.size, canvas.surface.pageScheme)
     let items = hints.map { (key: Paragraph($0.keyNames), title: Paragraph($0.title)) }

@@ -1,9 +1,9 @@
-// A picture as a file that people can read and compare: its rows, and how each cell looks.
+// Writes a surface as a text file that people can read and compare: its rows, and the style of each cell.
 
 import LongtailCore
 
-/// Writes a surface as text: the rows between bars, so that every blank shows; below them a letter for the style of each cell; then
-/// what the letters stand for.
+/// Writes a surface as text. First come the rows between bars, so that each blank is visible. Below them is a letter for the
+/// style of each cell, and then a legend of the letters.
 ///
 /// ```
 /// save, 8x1
@@ -25,7 +25,7 @@ package enum Golden {
       var (picture, look) = ("", "")
       for x in 0..<surface.size.width {
         let cell = surface[x, y]
-        // The right half of a wide glyph is part of it.
+        // The right half of a wide character belongs to its left half.
         if cell.width > 0 { picture += surface.text(of: cell) }
         let style = surface.style(of: cell).withoutTile
         look += style == CellStyle() ? "." : letter(of: style, surface, &letters, &legend)
@@ -42,14 +42,14 @@ package enum Golden {
     of style: CellStyle, _ surface: Surface, _ letters: inout [CellStyle: String], _ legend: inout [String]
   ) -> String {
     if let letter = letters[style] { return letter }
-    // More looks than letters share a question mark; the legend has all of them.
+    // If there are more styles than letters, the others share a question mark. The legend has all of them.
     let letter = letters.count < alphabet.count ? String(alphabet[letters.count]) : "?"
     letters[style] = letter
     legend.append(letter + " " + description(of: style, surface))
     return letter
   }
 
-  /// Letters of one cell: behind those of ASCII further Latin and Cyrillic ones.
+  /// The letters for styles, each one cell wide: letters and digits of ASCII, then further Latin and Cyrillic letters.
   private static let alphabet: [Unicode.Scalar] = {
     let further: [ClosedRange<UInt32>] = [0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x400...0x481, 0x48A...0x52F, 0x1E00...0x1EFF]
     return Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".unicodeScalars)

@@ -1,6 +1,6 @@
-// What to change in some rows to have others, as people read it.
+// A line diff of two lists of rows, for people to read.
 
-/// Rows that stay, go and come, in order.
+/// The rows that are kept, removed and added, in order.
 package struct RowDifference: Sendable {
   package enum Change: Character, Sendable {
     case kept = " "
@@ -10,10 +10,11 @@ package struct RowDifference: Sendable {
 
   package private(set) var rows: [(change: Change, text: String)] = []
 
-  /// From what was expected to what was found. Of the rows that stay, those next to a change are kept, `context` on each side; a row
-  /// "…" stands for the others. Nil keeps all of them. Of long texts only a thousand rows are told, around the first that differs.
+  /// Compares the expected rows with the rows that were found. `context` is the number of unchanged rows that are kept on each
+  /// side of a change; a row "…" replaces the others. Nil keeps all of them. Of longer lists, only a thousand rows around the
+  /// first difference are compared.
   ///
-  /// - Complexity: O(rows²) for those.
+  /// - Complexity: O(rows²) for these rows.
   package init(from expected: [String], to found: [String], context: Int? = 2) {
     let same = zip(expected, found).prefix { $0 == $1 }.count
     let (expected, found) = (RowDifference.rows(of: expected, around: same), RowDifference.rows(of: found, around: same))
@@ -62,6 +63,6 @@ package struct RowDifference: Sendable {
     Array(all.dropFirst(max(0, row - mostRows / 2)).prefix(mostRows))
   }
 
-  /// A line for each row: its change, a blank, the row.
+  /// A line for each row: the sign of its change, a blank, the row.
   package var lines: [String] { rows.map { "\($0.change.rawValue) \($0.text)" } }
 }

@@ -1,25 +1,25 @@
-// What tests and previews came to, as people read it.
+// Reports the results of tests and previews as text.
 
 import LongtailCore
 
-/// The results of some scripts, in the order in which they were run.
+/// The results of some scripts, in the order in which the scripts ran.
 package struct TestReport: Sendable {
-  /// What became of a test, or of a preview that was compared with its picture.
+  /// The result of a test, or of the comparison of a preview with its golden file.
   package struct Outcome: Sendable {
     package let name: String
-    /// What went wrong, a line each; empty where nothing did.
+    /// The error in lines of text; empty if the test has passed.
     package let failure: [String]
-    /// What it was warned of, a line each.
+    /// The warnings in lines of text.
     package var warnings: [String] = []
 
     package var hasPassed: Bool { failure.isEmpty }
 
     package init(_ name: String, failure: [String] = []) { (self.name, self.failure) = (name, failure) }
 
-    /// One that mistakes were met in.
+    /// Creates the result of a comparison in which errors occurred.
     package init(_ name: String, _ mistakes: [Diagnostic]) { self.init(name, failure: mistakes.flatMap(TestReport.lines)) }
 
-    /// That of a test.
+    /// Creates the result of a test.
     package init(_ result: TestResult) {
       name = result.name
       failure = result.failure.map { TestReport.lines(of: $0, screen: result.screen) } ?? []
@@ -36,7 +36,8 @@ package struct TestReport: Sendable {
   private var outcomes: [Outcome] { files.flatMap(\.outcomes) }
   package var failures: Int { outcomes.count { !$0.hasPassed } }
 
-  /// Files with how many passed, what failed and what was warned of below them, and a sum.
+  /// The report: for each file the number of tests, and below it the failed tests and those with warnings. The last line has the
+  /// totals.
   package var text: String {
     var lines: [String] = []
     for (path, outcomes) in files {
@@ -57,7 +58,8 @@ package struct TestReport: Sendable {
     String(describing: mistake).split(separator: "\n").map(String.init)
   }
 
-  /// A mistake, and the screen at that time: what differs from the one that was expected, or all of it.
+  /// Returns an error in lines, with the screen at that time. If the test expected another screen, returns the differences
+  /// instead.
   private static func lines(of mistake: Diagnostic, screen: String?) -> [String] {
     var lines = lines(of: mistake)
     if case .otherScreen(let expected, let found) = mistake.cause {

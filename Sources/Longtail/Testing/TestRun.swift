@@ -1,28 +1,28 @@
-// Tests of scripts, run: the function of a test says what is to be done, a driver does it.
+// Runs the tests of scripts. The function of a test requests steps, and a driver performs them.
 
 import LongtailCore
 import LongtailScript
 
-/// What became of a test.
+/// The result of a test.
 package struct TestResult: Sendable {
   package let name: String
-  /// Why it failed; nil where it passed.
+  /// The error because of which the test failed; nil if it has passed.
   package let failure: Diagnostic?
-  /// What was shown when it failed, where anything was mounted.
+  /// The screen when the test failed; nil if no view was mounted.
   package let screen: String?
-  /// What views were warned of, each once.
+  /// The warnings about views, each once.
   package var warnings: [Diagnostic] = []
 
   package var hasPassed: Bool { failure == nil }
 }
 
 extension Runtime {
-  /// The tests that the script declares, in order; those of its modules belong to their files.
+  /// The tests that the script declares, in order. Tests that modules declare are not included.
   package var tests: [ScriptTest] { program.tests }
 
-  /// Runs a test. It leaves its view mounted, so a runtime runs one test: load the script anew for another.
+  /// Runs a test. The view of the test stays mounted, so a runtime can run only one test. Load the script again for the next one.
   ///
-  /// A mistake in a view or in a function that a step calls fails the test, as do too many steps and too much time.
+  /// An error in a view, or in a function that a step calls, fails the test. Too many steps and too much time fail it, too.
   package func run(_ test: ScriptTest) -> TestResult {
     var screen: MountedScreen?
     defer { program.testing.end() }
@@ -62,27 +62,28 @@ extension Runtime {
   private static let mostSteps = 10_000
 }
 
-/// The driver of a test, which keeps the mistakes that a step meets.
+/// The screen of a test: a driver that also collects the errors of each step.
 private final class MountedScreen: TestScreen {
   let driver: Driver
-  /// Of functions that the step has called so far.
+  /// Errors of the functions that the step has called so far.
   private var mistakes: [Diagnostic]
-  /// What views show instead of themselves, as far as a step has failed for it; what they were warned of.
+  /// Diagnostics of views that a step has reported already. An error among them fails only one step; warnings are also stored in
+  /// `warnings`.
   private var reported: Set<Diagnostic> = []
   private(set) var warnings: [Diagnostic] = []
-  /// How many events there may be still.
+  /// The number of events that the test may still send.
   private var events = MountedScreen.mostEvents
-  /// What was told since it was asked for last.
+  /// The events that the script has emitted since the test last read them.
   private let inbox = Inbox()
 
-  /// Throws where the test has taken all its time.
+  /// Throws an error if the test has used up its time.
   private let look: () throws(Diagnostic) -> Void
 
   private final class Inbox {
     private(set) var events: [(name: String, value: PlainValue)] = []
     private var bytes = 0
 
-    /// Why no more are kept: they are too many, or hold too much.
+    /// The reason why no further events are stored: there are too many, or they are too large. Nil if there is none.
     var excess: Diagnostic.Cause? {
       if events.count > MountedScreen.mostEvents {
         .tooManyElements(limit: MountedScreen.mostEvents, what: "events that the test has not read")
@@ -114,7 +115,7 @@ private final class MountedScreen: TestScreen {
     mistakes = driver.mistakes
   }
 
-  /// - Throws: why the test fails, or the first mistake that the step met.
+  /// - Throws: the error of the step, or the first error that occurred during it.
   func take(_ step: any TestStep) throws(Diagnostic) -> PlainValue {
     try take { screen throws(Diagnostic) in try step.take(on: screen) }
   }
@@ -126,7 +127,7 @@ private final class MountedScreen: TestScreen {
     return value
   }
 
-  /// - Throws: the first mistake that was met since the last step.
+  /// - Throws: the first error that occurred since the last step.
   func check() throws(Diagnostic) {
     if let excess = inbox.excess { throw Diagnostic(excess) }
     if let mistake = mistakes.first(where: { $0.severity == .error }) { throw mistake }
@@ -154,7 +155,7 @@ private final class MountedScreen: TestScreen {
 
   /// Counts one event.
   ///
-  /// - Throws: if the test has had all its events, or all its time.
+  /// - Throws: an error if the test has used up its events or its time.
   private func count() throws(Diagnostic) {
     try require(events: 1)
     events -= 1

@@ -1,8 +1,8 @@
-// The colours of a terminal, and the theme that they make.
+// The colours of a terminal, and the theme that is created from them.
 
 import LongtailCore
 
-/// The colours that a file of a terminal's colours sets.
+/// The colours that a colour scheme file sets.
 struct SchemeColors {
   /// The role of a colour. The numbers are those of the sixteen colours.
   enum Role: Hashable {
@@ -23,7 +23,7 @@ struct SchemeColors {
     return values[role] != nil
   }
 
-  /// A theme in these colours. It has the scheme of its background.
+  /// Returns a theme in these colours. It is light or dark, depending on its background.
   func theme(name: String, summary: String) -> Theme {
     let background = values[.background] ?? RGB(0, 0, 0)
     let foreground = values[.foreground] ?? RGB(255, 255, 255)
@@ -31,7 +31,7 @@ struct SchemeColors {
       .background: background, .primary: foreground,
       .secondaryBackground: values[.surface] ?? background.blended(with: foreground, opacity: 90),
     ]
-    /// The normal colour, or the bright one if that is easier to see. The bright colours of some files are greys.
+    /// Returns the normal colour, or the bright one if that is easier to see. The bright colours of some files are greys.
     func hue(_ number: Int) -> RGB? {
       let (normal, bright) = (values[.numbered(number)], values[.numbered(number + 8)])
       guard let normal, let bright else { return normal ?? bright }

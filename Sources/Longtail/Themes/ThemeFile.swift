@@ -1,4 +1,4 @@
-// Files of colours of other programs, as themes: base16, Ghostty, Kitty, Alacritty and iTerm2.
+// Reads the colour scheme files of other programs as themes: base16, Ghostty, Kitty, Alacritty and iTerm2.
 
 import LongtailCore
 
@@ -7,7 +7,7 @@ import LongtailCore
 ///     let theme = try ThemeFile.theme(of: text, path: "themes/harbor.conf")
 ///     options.vocabulary.add(theme)
 public enum ThemeFile {
-  /// The error in a file of colours.
+  /// An error in a colour scheme file.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     public let path: String
     /// The number of the line, from 1; nil if the error is about the whole file.
@@ -17,10 +17,11 @@ public enum ThemeFile {
     public var description: String { path + (line.map { ":\($0)" } ?? "") + ": " + reason }
   }
 
-  /// Makes a theme of the text of a file. The format is recognised by the text. The theme has the name of the file without its ending.
+  /// Creates a theme from the text of a file. The format is recognised by the text. The name of the theme is the name of the file
+  /// without its extension.
   ///
-  /// - Throws: The place and the reason if the text has another format, a value is not a colour, or the background, the text colour or
-  ///   one of the six hues is missing.
+  /// - Throws: an error with the place and the reason, if the text has another format, a value is not a colour, or the
+  ///   background, the text colour or one of the six hues is missing.
   public static func theme(of text: String, path: String) throws(Failure) -> Theme {
     guard let format = ThemeFormat(of: text) else {
       throw Failure(
@@ -46,7 +47,8 @@ public enum ThemeFile {
     return colors.theme(name: name(of: path), summary: "Colours of a \(format.name) file.")
   }
 
-  /// The name of the theme of a file: the name of the file without its folder and its ending. A name of a built-in theme gets one more word.
+  /// Returns the name of the theme of a file: the name of the file without folder and extension. If a built-in theme has that
+  /// name, " (file)" is added.
   package static func name(of path: String) -> String {
     let file = path.split(separator: "/").last ?? "theme"
     let stem = String(file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file } ?? file)
@@ -55,7 +57,7 @@ public enum ThemeFile {
 }
 
 extension RGB {
-  /// Reads "#1d2021", "1d2021", "0x1d2021", "#abc", "rgb:1d/20/21" and the names of the eight colours.
+  /// Parses "#1d2021", "1d2021", "0x1d2021", "#abc", "rgb:1d/20/21" and the names of the eight colours.
   fileprivate init?(schemeColor text: String) {
     let names: [String: UInt32] = [
       "black": 0x000000, "red": 0xFF0000, "green": 0x00FF00, "yellow": 0xFFFF00, "blue": 0x0000FF, "magenta": 0xFF00FF,

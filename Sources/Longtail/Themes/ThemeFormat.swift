@@ -1,4 +1,4 @@
-// The formats of files of colours, as their programs document them.
+// Parses colour scheme files in the formats that their programs document.
 
 import LongtailCore
 
@@ -15,7 +15,7 @@ enum ThemeFormat: CaseIterable {
   /// A property list with the key `Ansi 1 Color`.
   case iterm2
 
-  /// A colour of a file, with its line.
+  /// A key and a value of a file, with the number of their line.
   struct Entry: Equatable {
     var key: String
     var value: String
@@ -32,7 +32,8 @@ enum ThemeFormat: CaseIterable {
     }
   }
 
-  /// The format in which a text sets the background or the text colour; nil if it sets neither in any of them.
+  /// Recognises the format of a text: the first format in which the text sets the background or the text colour. Nil if there is
+  /// none.
   init?(of text: String) {
     let known = ThemeFormat.allCases.first { format in
       format.entries(in: text).contains { format.role(of: $0.key) == .background || format.role(of: $0.key) == .foreground }
@@ -41,14 +42,14 @@ enum ThemeFormat: CaseIterable {
     self = known
   }
 
-  /// The key for a colour.
+  /// Returns the key that sets a colour.
   func key(of role: SchemeColors.Role) -> String {
     keys.first { $0.value == role }?.key ?? ""
   }
 
-  /// The colour that a key sets; nil for keys that no theme needs.
+  /// Returns the colour that a key sets; nil for keys that a theme does not need.
   func role(of key: String) -> SchemeColors.Role? {
-    // Some write the digits of base16 in lower case.
+    // Some files write the hexadecimal digits of base16 keys in lower case.
     keys[key] ?? (self == .base16 && key.hasPrefix("base") ? keys["base" + key.dropFirst(4).uppercased()] : nil)
   }
 
@@ -79,7 +80,7 @@ enum ThemeFormat: CaseIterable {
 
   // MARK: Reading
 
-  /// The keys and values of a text. Lines that set nothing are left out.
+  /// Returns the keys and values of a text. Other lines are skipped.
   func entries(in text: String) -> [Entry] {
     switch self {
     case .base16: return lines(text) { $0.setting(separator: ":").map { [$0] } ?? [] }
@@ -103,7 +104,7 @@ enum ThemeFormat: CaseIterable {
         }
         guard let (key, value) = line.setting(separator: "=") else { return [] }
         guard value.hasPrefix("{") else { return [(table + key, value)] }
-        // A table in one line.
+        // An inline table of TOML.
         return value.dropFirst().prefix { $0 != "}" }.split(separator: ",").compactMap { $0.trimmed[...].setting(separator: "=") }
           .map { (table + key + "." + $0.key, $0.value) }
       }
@@ -122,7 +123,7 @@ enum ThemeFormat: CaseIterable {
     return entries
   }
 
-  /// Reads the colours of an XML property list: each is a dictionary of its components, from 0 to 1.
+  /// Reads the colours of an XML property list. Each colour is a dictionary of its components, from 0 to 1.
   private func propertyList(_ text: String) -> [Entry] {
     var entries: [Entry] = []
     var (name, line, component) = ("", 0, "")
@@ -131,7 +132,7 @@ enum ThemeFormat: CaseIterable {
       for (tag, content) in row.elements {
         switch tag {
         case "key" where content.hasSuffix(" Component"): component = String(content.dropLast(" Component".count))
-        // Other keys, such as "Color Space", stand among the components.
+        // Other keys, such as "Color Space", occur between the components.
         case "key" where content.hasSuffix(" Color"): (name, line, components) = (content, index + 1, [:])
         case "real", "integer": components[component] = Double(content)
         default: continue
@@ -148,23 +149,24 @@ enum ThemeFormat: CaseIterable {
 }
 
 extension Substring {
-  /// Without blanks at both ends.
+  /// The text without blanks at both ends.
   fileprivate var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  /// A key and its value, without quotes, and without a comment behind the value. Nil if there is no separator.
+  /// Returns a key and its value. Quotes around the value, and a comment after the value, are removed. Nil if there is no
+  /// separator.
   fileprivate func setting(separator: Character) -> (key: String, value: String)? {
     guard let position = firstIndex(of: separator) else { return nil }
     let (key, rest) = (self[..<position].trimmed, self[index(after: position)...].trimmed)
     guard !key.isEmpty else { return nil }
     if let quote = rest.first, quote == "\"" || quote == "'" { return (key, String(rest.dropFirst().prefix { $0 != quote })) }
-    // A colour may begin with the sign of a comment.
+    // A "#" begins a colour or a comment. As the first word, it is a colour.
     let words = rest.split(whereSeparator: \.isWhitespace)
     return (key, words.prefix { $0 == words.first || !$0.hasPrefix("#") }.joined(separator: " "))
   }
 
-  /// The elements of XML in a line, with their texts.
+  /// The XML tags in a line, each with the text after it.
   fileprivate var elements: [(tag: String, text: String)] {
     split(separator: "<").compactMap { part in
       guard let end = part.firstIndex(of: ">") else { return nil }

@@ -3,14 +3,14 @@
 import LongtailCore
 import LongtailEngine
 
-/// The sheet of a theme.
+/// Renders the sheet of a theme.
 package enum ThemeSheet {
-  /// The columns of the sheet.
+  /// The width of the sheet, in columns.
   package static let width = 112
 
   /// Renders the sheet in a theme of the vocabulary or of a file.
   ///
-  /// - Throws: an error in the script of the sheet, which would be ours.
+  /// - Throws: an error in the script of the sheet, which is a bug of Longtail.
   package static func rendering(
     of theme: Theme, _ scheme: ColorScheme, isWithoutColor: Bool = false, width: Int = ThemeSheet.width
   ) throws(Diagnostic) -> Rendering {

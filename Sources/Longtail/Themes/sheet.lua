@@ -1,4 +1,4 @@
--- The sheet of a theme: its colours, its texts, and the commonest views.
+-- The sheet of a theme: its colours, its texts, and the most common views.
 
 local function Box(title, height, content)
   return GroupBox(title, {

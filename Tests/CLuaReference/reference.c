@@ -1,4 +1,4 @@
-// Lua with its own libraries, to compare ours with.
+// Runs Lua with its standard libraries, to compare the libraries of Longtail with them.
 
 #include "CLuaReference.h"
 

@@ -12,7 +12,7 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-warnings-as-errors"]),
       ]),
-    // A module with the name of one of our types.
+    // A module with the same name as a type of Longtail.
     .target(name: "Runtime"),
   ],
   swiftLanguageModes: [.v6]

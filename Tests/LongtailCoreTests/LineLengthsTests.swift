@@ -1,4 +1,4 @@
-// Where the lines of a lazy container start.
+// The positions of the lines of a lazy container.
 
 import LongtailCore
 import LongtailTestSupport
@@ -10,7 +10,7 @@ import Testing
       lines.enumerated().map { .init(first: $0, next: $0 + 1, length: $1) }, window: 1)
   }
 
-  @Test("the mean of the first lines is expected of the others") func mean() {
+  @Test("the expected length of other lines is the mean of the first lines") func mean() {
     let lengths = lengths([1, 2, 2])
     #expect(lengths.expected == 2)
     #expect((0...4).map(lengths.start(of:)) == [0, 1, 3, 5, 7])
@@ -20,19 +20,19 @@ import Testing
     #expect(lengths.length(upTo: 0, spacing: 1) == 0)
   }
 
-  @Test("lengths of no lines and of empty lines have places") func empty() {
+  @Test("without lines or with empty lines, the expected length is 1") func empty() {
     #expect(lengths([]).expected == 1)
     #expect(lengths([0, 0]).length(upTo: 2) == 0)
     #expect(lengths([0, 0]).line(at: 0, upTo: 4) == (0, 0))
     #expect(lengths([0, 0]).line(at: 1, upTo: 4) == (3, 1))
   }
 
-  @Test("a line with fewer items begins the count of items again") func sections() {
+  @Test("after a line with fewer items, full lines are counted from its end") func sections() {
     var lengths = LineLengths(.vertical, itemsPerLine: 3, breadth: nil)
       .measured(
         [.init(first: 0, next: 1, length: 2), .init(first: 1, next: 4, length: 1), .init(first: 4, next: 5, length: 1)], window: 1
       )
-    // A header, two lines of three and one, and the next header.
+    // The items are a header, a line of three items, a line of one item, and the next header.
     lengths.note(.init(first: 5, next: 6, length: 2))
     #expect([0, 1, 3, 4, 5, 6, 8, 9].map(lengths.first(ofLineWith:)) == [0, 1, 1, 4, 5, 6, 6, 9])
     #expect([0, 1, 3, 4, 5, 6, 8, 9].map(lengths.start(of:)) == [0, 2, 2, 3, 4, 6, 6, 7])
@@ -45,13 +45,13 @@ import Testing
     #expect(lengths.line(at: 4, upTo: 9) == (3, 3))
   }
 
-  @Test("lengths have an end") func infinite() {
+  @Test("lengths saturate at infinity") func infinite() {
     let lengths = lengths([Cells.infinity - 1])
     #expect(lengths.length(upTo: 1 << 40) == Cells.infinity)
     #expect(lengths.start(of: 1 << 40) == Cells.infinity)
   }
 
-  @Test("law: places are those of a list of all lengths", arguments: 0..<20) func law(seed: Int) {
+  @Test("law: positions equal those in a list of all lengths", arguments: 0..<20) func law(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let count = 60
     var all = (0..<count).map { _ in Int.random(in: 0...4, using: &random) }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("lines above those that are visible are measured before they are scrolled in; after a jump, none are") func above() {
+  @Test("lines above the window are measured before they scroll in; after a jump, only the last lines are") func above() {
     var lengths = lengths(Array(repeating: 1, count: 8))
     lengths.firstShown = 100
     var measured: [Int] = []

@@ -1,4 +1,4 @@
-// The canvas a tree is rendered for (L4), and the limits on it (M6).
+// The canvas that a tree is rendered on (L4), and the limits of its size (M6).
 
 import LongtailCatalog
 import LongtailCore
@@ -7,20 +7,20 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct PipelineTests {
-  @Test("L4: a screen proposes its size and centres the root") func screenCentres() {
+  @Test("L4: a screen proposes its size to the root view and centres this view") func screenCentres() {
     #expect(Screen(text("Hi"), 6, 3).text == "······\n··Hi··\n······")
   }
 
-  @Test("L4: an inline root stands at the top-leading corner at its own size") func inlineHugs() {
+  @Test("L4: an inline root view is at the top left and has its own size") func inlineHugs() {
     #expect(Screen(inline: text("Hi"), 10).text == "Hi")
   }
 
-  @Test("a region has the whole width, and the height of the root where there are rows enough") func regionHugs() {
+  @Test("a region has its full width, and the height of the root view if there are enough rows") func regionHugs() {
     #expect(Screen(vStack(text("Hi"), text("ho")), on: .region(Size(6, 4))).text == "Hi····\nho····")
     #expect(Screen(nil, on: .region(Size(6, 4))).rendering.surface.size == Size(6, 0))
   }
 
-  @Test("where there are not, what can be smaller is, and of the rest the end is shown") func regionIsCut() {
+  @Test("in a region with too few rows, flexible views shrink, and otherwise the last rows are shown") func regionIsCut() {
     let program = ClosureProgram()
     let rows = program.items(count: 1000) { text("row \($0)") }
     let log = vStack(text("title"), View(ScrollView(), [View(LazyVStack(alignment: .leading), [rows])]))

@@ -1,4 +1,4 @@
-// What the host may do for one update (M5): where it is used up, what there is is shown, and the rest follows as soon as it may.
+// The work budget of an update (M5). If it is used up, the unfinished tree is shown, and a later update completes the tree.
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct WorkBudgetTests {
-  /// Ends after so many looks: no clock is asked.
+  /// A budget that ends after a number of checks (looks), without a clock.
   private final class Allowance {
     var looks = Int.max
     private var used = 0
@@ -39,7 +39,7 @@ import Testing
     View(VStack(alignment: .leading), (0..<200).map { text("row \($0)").modifier(Padding(.horizontal, 1)) })
   }
 
-  @Test("a tree that is cut while it is made says so once, and is whole once it may be") func making() {
+  @Test("a tree that exceeds its budget reports this once, and an update without a limit completes it") func making() {
     let allowance = Allowance()
     allowance.looks = 4
     let graph = graph(allowance, list)
@@ -52,7 +52,7 @@ import Testing
     #expect(graph.counters.measured == 0 && graph.counters.cellsDrawn == 0)
   }
 
-  @Test("wherever it is cut, in making, measuring or drawing, the picture is whole when it may be", arguments: 1...25)
+  @Test("wherever the budget ends, an update without a limit completes the frame", arguments: 1...25)
   func law(seed: UInt64) {
     func made(_ allowance: Allowance) -> ViewGraph {
       graph(allowance) { program in

@@ -1,4 +1,4 @@
-// Bytes as choices: what a fuzzer or a seed says, read as numbers. Where they end, everything is the first.
+// Reads bytes from a fuzzer or a seeded generator as choices. After the last byte, each choice is 0.
 
 public struct Choices {
   private var bytes: ArraySlice<UInt8>
@@ -7,13 +7,13 @@ public struct Choices {
 
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// A number below `count`, of one byte, or of two where a byte does not count so far.
+  /// Returns a number below `count`. Takes one byte, or two bytes if `count` is above 256.
   public mutating func next(_ count: Int) -> Int {
     guard let byte = bytes.popFirst() else { return 0 }
     return count > 256 ? (Int(byte) << 8 | Int(bytes.popFirst() ?? 0)) % count : Int(byte) % count
   }
 
-  /// The next bytes as they are; fewer where they end.
+  /// Returns the next `count` bytes, or fewer at the end.
   public mutating func take(_ count: Int) -> [UInt8] {
     let taken = bytes.prefix(count)
     bytes = bytes.dropFirst(count)

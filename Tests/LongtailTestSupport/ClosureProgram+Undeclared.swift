@@ -1,4 +1,5 @@
-// What a program of closures does not have: state, bindings, declarations by name, layouts, files.
+// The requirements of `Evaluator` that a program of closures does not support: state, bindings, declarations by name, layouts,
+// files.
 
 import LongtailCore
 

@@ -1,9 +1,10 @@
-// A program of closures: what a script is to the engine, in tests of components, modifiers with a body, items and transforms.
+// A program of Swift closures that replaces a script in tests of components, modifiers with a body, items and transforms.
 
 import LongtailCatalog
 import LongtailCore
 
-/// Defines parts of a tree that are functions, and runs them. Views that it makes are rendered with it.
+/// Declares components, modifiers and functions as closures, and runs them. A view that a program creates must be rendered with
+/// it.
 public final class ClosureProgram: Evaluator {
   public typealias Body = (EnvironmentValues) throws(Diagnostic) -> View?
   public typealias ModifierBody = (View, EnvironmentValues) throws(Diagnostic) -> View?
@@ -13,7 +14,7 @@ public final class ClosureProgram: Evaluator {
   public typealias DrawingFunction = (Size) throws(Diagnostic) -> [any DrawingCommand]
   public typealias Transform = (inout EnvironmentValues) throws(Diagnostic) -> Void
 
-  /// A function, by what it is called for.
+  /// The closures of one reference, one for each purpose of a call.
   private struct Function {
     var items: Items?
     var lazyItems: (count: Int, item: (Int) throws(Diagnostic) -> View?)?
@@ -24,11 +25,12 @@ public final class ClosureProgram: Evaluator {
   }
 
   public let store = ElementStore()
-  /// Keys that the program declared.
+  /// The environment keys that the program declares.
   public var keys: [EnvironmentKeyDeclaration] = []
-  /// Names of the bodies that were run, in order.
+  /// The bodies that ran, in order, such as `Card` or `:card`. Created items and rows, and functions that return a view or a
+  /// drawing, are listed, too.
   public private(set) var log: [String] = []
-  /// What may be done for one update.
+  /// The work budget of one update.
   public var work = WorkBudget()
 
   private var components: [(name: String, body: Body)] = []
@@ -41,7 +43,7 @@ public final class ClosureProgram: Evaluator {
 
   // MARK: Defining
 
-  /// A view whose content is what `body` returns.
+  /// Returns a component with a body.
   public func component(_ name: String, _ body: @escaping Body) -> View {
     components.append((name, body))
     let definition = components.count - 1
@@ -51,7 +53,7 @@ public final class ClosureProgram: Evaluator {
     }
   }
 
-  /// What puts a modifier with a body on a view.
+  /// Returns a function that applies a modifier with a body to a view.
   public func modifier(_ name: String, _ body: @escaping ModifierBody) -> (View) -> View {
     modifiers.append((name, body))
     let definition = modifiers.count - 1
@@ -63,7 +65,7 @@ public final class ClosureProgram: Evaluator {
     }
   }
 
-  /// A ForEach over what `items` returns.
+  /// Returns a ForEach over the result of `items`.
   public func items(_ items: @escaping Items) -> View {
     var view = ForEach()
     view.items = .integer(0)
@@ -71,7 +73,7 @@ public final class ClosureProgram: Evaluator {
     return View(view)
   }
 
-  /// A ForEach over `count` items, each made when it is asked for.
+  /// Returns a ForEach over `count` items, each of which is created on demand.
   public func items(count: Int, _ item: @escaping (Int) throws(Diagnostic) -> View?) -> View {
     var view = ForEach()
     view.items = .integer(count)
@@ -79,21 +81,21 @@ public final class ClosureProgram: Evaluator {
     return View(view)
   }
 
-  /// A GeometryReader around what `content` makes of `{ size, frame }`.
+  /// Returns a GeometryReader. `content` gets `{ size, frame }` and returns the view inside.
   public func geometryReader(_ content: @escaping ViewFunction) -> View {
     var view = GeometryReader()
     view.content = reference(content)
     return View(view)
   }
 
-  /// A Canvas with what `drawing` draws on so many cells.
+  /// Returns a Canvas. `drawing` gets its size in cells and returns the drawing commands.
   public func canvas(_ drawing: @escaping DrawingFunction) -> View {
     var view = CanvasView()
     view.draw = reference(Function(drawing: drawing))
     return View(view)
   }
 
-  /// A modifier that changes the environment with a function.
+  /// Returns a modifier that changes the environment with a function.
   public func transformEnvironment(_ key: String, _ transform: @escaping Transform) -> TransformEnvironment {
     var modifier = TransformEnvironment()
     modifier.key = key
@@ -101,19 +103,19 @@ public final class ClosureProgram: Evaluator {
     return modifier
   }
 
-  /// A name for the function of a ForEach.
+  /// Returns a reference to the function of a ForEach.
   public func reference(_ items: @escaping Items) -> ScriptReference { reference(Function(items: items)) }
 
-  /// A name for the function of a `transformEnvironment`.
+  /// Returns a reference to the function of a `transformEnvironment`.
   public func reference(_ transform: @escaping Transform) -> ScriptReference { reference(Function(transform: transform)) }
 
-  /// A name for a function from values to a view.
+  /// Returns a reference to a function from values to a view.
   public func reference(_ view: @escaping ViewFunction) -> ScriptReference { reference(Function(view: view)) }
 
-  /// A name for a function from values to a value.
+  /// Returns a reference to a function from values to a value.
   public func reference(_ value: @escaping ValueFunction) -> ScriptReference { reference(Function(value: value)) }
 
-  /// A name for a function that may be called for anything.
+  /// Returns a reference that can be called for each of these purposes.
   public func reference(
     items: @escaping Items, transform: @escaping Transform, view: @escaping ViewFunction, value: @escaping ValueFunction,
     drawing: @escaping DrawingFunction
@@ -128,25 +130,25 @@ public final class ClosureProgram: Evaluator {
 
   // MARK: Events
 
-  /// Handlers that ``handler(_:)`` named, in the order they were called, each with its arguments; tasks as `begin`, `resume` and
-  /// `cancel`.
+  /// The calls since the last ``takeCalled()``, in order: each handler from ``handler(_:)`` with its arguments, and its tasks
+  /// with `begin`, `resume` or `cancel`.
   public private(set) var called: [String] = []
   private var handlers: [UInt64: String] = [:]
   private var taskNames: [TaskID: String] = [:]
-  /// Functions that were called and tasks that were begun, in all.
+  /// The total numbers of calls and of started tasks.
   public private(set) var calls = 0
   public private(set) var begun = 0
-  /// Tasks that sleep: each does for a second, time and again.
+  /// The tasks that are running. Each sleeps for one second again and again.
   public private(set) var sleeping: Set<TaskID> = []
 
-  /// A function that does nothing but note that it was called.
+  /// Returns a function that only records its calls in ``called``.
   public func handler(_ name: String) -> ScriptReference {
     let function = reference(Function())
     handlers[function.rawValue] = name
     return function
   }
 
-  /// Returns what was called since the last time.
+  /// Returns the calls since the last time, and clears them.
   public func takeCalled() -> [String] {
     defer { called = [] }
     return called
@@ -184,18 +186,18 @@ public final class ClosureProgram: Evaluator {
 
   // MARK: Numbers
 
-  /// Numbers that bodies read: each that did is run again when one is written.
+  /// Numbers that bodies read. If a number is written, each body that has read it runs again.
   private var numbers: [Int: Int] = [:]
   private var readers: [Int: Set<InstanceID>] = [:]
   private var written: [(instance: InstanceID, reason: EvaluationReason)] = []
   /// The instances whose bodies are running, innermost last.
   private var running: [InstanceID] = []
   private var instanceCount: UInt64 = 0
-  /// By instance: what it was given last.
+  /// The last source of each instance.
   private var given: [InstanceID: BodySource] = [:]
   public private(set) var ended: [InstanceID] = []
 
-  /// A number; 0 where none was written. The body that runs depends on it.
+  /// Returns a number, which is 0 at first. The body that is running then depends on it.
   public func read(_ number: Int) -> Int {
     if let reader = running.last { readers[number, default: []].insert(reader) }
     return numbers[number, default: 0]
@@ -227,7 +229,7 @@ public final class ClosureProgram: Evaluator {
     for number in readers.keys { readers[number]?.remove(instance) }
   }
 
-  /// Components have nothing but their definition; the content of a modifier is resolved where it is shown.
+  /// True if both sources are the same component, which has no input except its definition. Modifiers are never equal.
   public func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool {
     guard let old = given[instance] else { return false }
     switch (old, source) {
@@ -280,7 +282,7 @@ public final class ClosureProgram: Evaluator {
     }
   }
 
-  /// By list: the item that it is about; nil for all.
+  /// The position of the item, for each list that evaluates a single item. Other lists evaluate all items.
   private var rows: [InstanceID: Int] = [:]
 
   public func beginList(in arena: UInt64, row: Int?) -> InstanceID {
@@ -323,7 +325,7 @@ public final class ClosureProgram: Evaluator {
     return try items()[positions].map { ($0.key, write($0.view)) }
   }
 
-  /// Rows of a table: each value in a box of its own.
+  /// Returns rows of a table. Each row is a group with one view for each value.
   private func rows(
     _ request: ItemsRequest, at positions: Range<Int>
   ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
@@ -374,7 +376,7 @@ public final class ClosureProgram: Evaluator {
 
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? { keys.first { $0.name == name } }
 
-  /// Writes a view into an arena of its own.
+  /// Writes a view into a new arena.
   public func write(_ view: View?) -> ElementHandle { view?.write(&store.open().pointee, Catalog.vocabulary) ?? .none }
 
   private func argument(of node: ElementHandle) -> Int {

@@ -1,11 +1,11 @@
-// The flat storage of elements against what was said, kept as values: bytes choose what is written, copied, compared and closed, and
-// everything that still lives must read as it was said.
+// Compares the flat storage of elements with a simple model. Bytes choose which elements to write, modify and compare, and which
+// arenas to close. Each element in an open arena must read as it was written.
 
 import LongtailCore
 
-/// A run over an ``ElementStore``; what it finds is the first difference.
+/// A random run over an ``ElementStore``. It stops at the first difference from the model.
 public struct ElementTrial {
-  /// What an argument was given.
+  /// An argument in the model.
   private indirect enum Said: Hashable {
     case absent
     case boolean(Bool)
@@ -23,7 +23,7 @@ public struct ElementTrial {
     var arguments: [Said]
   }
 
-  /// What an element was made of; its modifiers from the innermost out.
+  /// An element in the model. Its modifiers are in order from the innermost to the outermost.
   private struct Element: Hashable {
     var call: Call
     var children: [ElementHandle]
@@ -35,13 +35,13 @@ public struct ElementTrial {
   private let store = ElementStore()
   private var choices: Choices
   private var elements: [ElementHandle: Element] = [:]
-  /// In the order in which they were made; those of closed arenas too.
+  /// All handles in the order of their creation, also those of closed arenas.
   private var handles: [ElementHandle] = []
   private var open: [UInt64] = []
   private var retired: Set<UInt64> = []
   private var closed: Set<UInt64> = []
 
-  /// What differs from what was said, where something does.
+  /// Returns the first difference between the store and the model; nil if there is none.
   public static func difference(_ bytes: some Sequence<UInt8>) -> String? {
     var trial = ElementTrial(choices: Choices(bytes))
     do throws(Difference) {
@@ -88,7 +88,7 @@ public struct ElementTrial {
 
   private mutating func pick() -> ElementHandle { handles.isEmpty ? .none : handles[choices.next(handles.count)] }
 
-  /// An arena that lives, and one of its elements.
+  /// Returns a random element and its arena; nil if the arena is closed.
   private mutating func target() -> (arena: UnsafeMutablePointer<ElementArena>, handle: ElementHandle)? {
     let handle = pick()
     return isOpen(handle) ? store.arena(handle.arena).map { ($0, handle) } : nil
@@ -144,7 +144,7 @@ public struct ElementTrial {
     try check(handle)
   }
 
-  /// A view of its own, or one that stands for another.
+  /// Creates an element, or a reference to another element.
   private mutating func make() throws(Difference) {
     guard !open.isEmpty, let arena = store.arena(open[choices.next(open.count)]) else { return }
     if choices.next(4) == 0 {
@@ -171,7 +171,7 @@ public struct ElementTrial {
     try keep(handle, Element(call: call, children: children))
   }
 
-  /// A modifier on an element, twice: what is equal shares its chain, and the element stays as it was.
+  /// Applies the same modifier to an element twice. Both results must share one chain, and the element must stay the same.
   private mutating func wear() throws(Difference) {
     guard let (arena, handle) = target(), var element = elements[handle] else { return }
     let call = Call(name: choices.next(3), arguments: all(3))
@@ -187,7 +187,7 @@ public struct ElementTrial {
     try check(handle)
   }
 
-  /// One child more.
+  /// Adds a child to an element.
   private mutating func add() throws(Difference) {
     guard let (arena, handle) = target(), var element = elements[handle] else { return }
     let child = pick()
@@ -196,7 +196,7 @@ public struct ElementTrial {
     try check(handle)
   }
 
-  /// A reference is pointed to something that was made before it.
+  /// Points a reference to an element that was created before it.
   private mutating func point() throws(Difference) {
     let handle = pick()
     guard var element = elements[handle], element.call.name == Int(StructuralKind.reference),
@@ -209,7 +209,7 @@ public struct ElementTrial {
     guard isOpen(handle) else { return try expect(store.pointings == pointings, "a closed arena was written") }
     try expect(store.pointings == pointings + (new == before ? 0 : 1), "pointings are not counted")
     element.call.arguments = [.view(new)]
-    // What was made of it shares its arguments.
+    // Elements that were made from the reference share its arguments.
     let node = store.arena(handle.arena)!.pointee.nodes[handle.index]
     for other in handles where other.arena == handle.arena && isOpen(other) {
       let found = store.arena(other.arena)!.pointee.nodes[other.index]
@@ -274,7 +274,7 @@ public struct ElementTrial {
     try expect(found.0 == expected, "\(expected ? "equal" : "different") elements are not")
   }
 
-  /// Nil where there is more to compare than `left`.
+  /// True if two elements of the model are equal; nil if this takes more than `left` comparisons.
   private func areEqual(_ a: ElementHandle, _ b: ElementHandle, _ left: inout Int) -> Bool? {
     if a == b { return true }
     left -= 1
@@ -296,7 +296,7 @@ public struct ElementTrial {
     return isKnown ? true : nil
   }
 
-  /// Whether arguments are equal but for the views among them, which are added to `pairs`.
+  /// True if the arguments are equal, apart from the views among them. The pairs of these views are added to `pairs`.
   private func areEqual(_ a: [Said], _ b: [Said], _ pairs: inout [(ElementHandle, ElementHandle)]) -> Bool {
     guard a.count == b.count else { return false }
     for (a, b) in zip(a, b) {

@@ -1,13 +1,14 @@
-// A script that gives a text `S` to everything that can be said, one component for each, so that a refusal is one box.
+// Scripts that pass a hostile value `S` to each parameter of each view and modifier. Each call is in its own component, so that a
+// rejected call is one error box.
 
 import LongtailCatalog
 import LongtailCore
 
 public enum HostileScript {
-  /// How many scripts there are.
+  /// The number of scripts.
   public static let parts = 16
 
-  /// One of the scripts, without the line that says what `S` is.
+  /// Returns one of the scripts, without the line that defines `S`.
   public static func properties(part: Int) -> String {
     let components = stride(from: part, to: bodies.count, by: parts).enumerated().map { number, index in
       "children[\(number + 1)] = component('C\(index)', { body = function(self) \(bodies[index]) end })()"
@@ -41,7 +42,7 @@ public enum HostileScript {
     return (views + modifiers + others).map { "return " + $0 } + errors.map { $0 + " return Text(S)" }
   }()
 
-  /// Calls in which every property that takes a number is `S`, the others as plain as may be.
+  /// Calls with several numeric parameters, all of which are `S`. The other required parameters have simple values.
   public static let numeric: [String] = {
     func call(_ name: String, _ parameters: [ParameterInfo]) -> String? {
       let numbers = parameters.filter { takesNumber($0.kind) }
@@ -65,7 +66,7 @@ public enum HostileScript {
     }
   }
 
-  /// Scripts that end, or declare a name, where they are loaded.
+  /// Scripts that use `S` at module scope, in an error or in a declaration.
   public static let atModuleScope = [
     "error(S)", "return S", "require(S)", "return _G[S]", "local x = nil .. S",
     "observable(S, {})", "local T = observable('T', { text = S, [S] = S }) return Text(T{ [S] = S }.text)",
@@ -81,7 +82,7 @@ public enum HostileScript {
     "preview(S, function() return error(S) end)",
   ]
 
-  /// The arguments of a call, by name, of which the one at `index` is hostile and the others are as plain as may be.
+  /// Returns lists of named arguments. The parameter at `index` is hostile, and the other required parameters have simple values.
   private static func arguments(_ parameters: [ParameterInfo], hostile index: Int) -> [String] {
     let others = parameters.indices.filter { $0 != index && parameters[$0].isRequired }.map {
       "\(parameters[$0].name) = \(plain(parameters[$0].kind))"
@@ -89,7 +90,8 @@ public enum HostileScript {
     return hostile(parameters[index].kind).map { (["\(parameters[index].name) = \($0)"] + others).joined(separator: ", ") }
   }
 
-  /// Values that hold `S`: of the kind where it can, else of one that is refused with a message.
+  /// Returns expressions with `S`. They have the given kind if that is possible, and otherwise a kind that is rejected with a
+  /// message.
   private static func hostile(_ kind: ValueKind) -> [String] {
     switch kind {
     case .array: ["{ S, { S } }"]

@@ -1,14 +1,15 @@
 // The part of JSON Schema (2020-12) that the schemas of docs/schema use.
 
-/// A schema, against which documents are held. Keys are to be in the declared order.
+/// A schema that checks documents. If an object allows no additional properties, its keys must be in the declared order.
 public struct JSONSchema {
   private let root: JSONValue
-  /// By name: the roots of others that are referred to.
+  /// The roots of other schemas that this one refers to, by name.
   private let others: [String: JSONValue]
 
   public init(_ root: JSONValue, others: [String: JSONValue] = [:]) { (self.root, self.others) = (root, others) }
 
-  /// What is wrong with a value, and how many parts of it were looked at. `rule`: the name of one of `$defs`; nil for the root.
+  /// Returns the problems of a value, and the number of its parts that were checked. `rule` is the name of one of `$defs`; nil
+  /// for the root.
   public func problems(of value: JSONValue, as rule: String? = nil, _ place: String = "document") -> (all: [String], checked: Int)
   {
     var found = Found()
@@ -21,7 +22,7 @@ public struct JSONSchema {
     var checked = 0
   }
 
-  /// The rule that a reference leads to: "#/$defs/node", "render-1.json#/$defs/node".
+  /// Returns the rule of a reference such as "#/$defs/node" or "render-1.json#/$defs/node", and the root of its schema.
   private func target(_ reference: String, in root: JSONValue) -> (rule: JSONValue, root: JSONValue) {
     let parts = reference.split(separator: "#", omittingEmptySubsequences: false)
     let base = parts[0].isEmpty ? root : others[String(parts[0])] ?? .null

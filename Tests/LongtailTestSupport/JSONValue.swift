@@ -1,4 +1,5 @@
-/// A strict JSON reader of few lines: keeps the order of keys, refuses what RFC 8259 refuses. Recursive: for small texts.
+/// A short JSON parser that keeps the order of keys. It rejects invalid JSON (RFC 8259), except for some numbers such as 01. It
+/// is recursive, and so only for small texts.
 public indirect enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
@@ -135,7 +136,7 @@ public indirect enum JSONValue: Equatable, Sendable {
       return text
     }
 
-    /// One escape; no surrogates, which this project never writes.
+    /// Reads one escape. A surrogate is an error, because this project never writes one.
     mutating func escape() throws -> [UInt8] {
       let letter = next
       offset += 1

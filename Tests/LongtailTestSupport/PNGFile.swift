@@ -1,22 +1,22 @@
-// Writes PNG files byte by byte, for tests of what reads them: no library in common with it.
+// Writes PNG files byte by byte, for tests of the PNG reader. It shares no library with the reader.
 
 /// A PNG file (PNG specification, third edition), uncompressed.
 public struct PNGFile {
   public var width, height: Int
   public var bitDepth = 8
-  /// 0 grey, 2 colour, 3 palette, 4 grey with alpha, 6 colour with alpha.
+  /// The colour type: 0 grey, 2 colour, 3 palette, 4 grey with alpha, 6 colour with alpha.
   public var colorType = 6
   public var isInterlaced = false
-  /// Red, green and blue of each colour of a palette.
+  /// The red, green and blue bytes of each colour of the palette.
   public var palette: [UInt8] = []
-  /// The rows of pixels as they are stored, without their filter type; of an interlaced file those of each pass.
+  /// The rows of pixels as they are stored, without their filter type. An interlaced file has the rows of each pass.
   public var rows: [[UInt8]]
 
   public init(width: Int, height: Int, rows: [[UInt8]]) {
     (self.width, self.height, self.rows) = (width, height, rows)
   }
 
-  /// A file of letters: each names a colour, `.` is clear.
+  /// Creates a file from lines of letters. Each letter is a pixel in one of ``colors``, and `.` is a transparent pixel.
   public init(_ picture: String) {
     let lines = picture.split(separator: "\n")
     self.init(
@@ -43,7 +43,7 @@ public struct PNGFile {
 
   private func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
 
-  /// A zlib stream of blocks that are not compressed (RFC 1950, 1951).
+  /// Returns a zlib stream of uncompressed blocks (RFC 1950, 1951).
   private func stored(_ data: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0

@@ -1,15 +1,15 @@
-// Random trees of views, the same for the same seed. They are made from the declarations of the catalog, so that what is added
-// there is part of every law.
+// Random trees of views. Equal seeds give equal trees. The trees use the declarations of the catalog, so that each new
+// declaration is part of each law.
 
 import LongtailCatalog
 import LongtailCore
 
-/// Makes random views. Their components, items and transforms are functions of `program`, which must render them.
+/// Creates random views. Their components, items and transforms are closures of `program`, so the views must be rendered with it.
 public struct RandomViews {
   public var generator: SeededGenerator
-  /// Whether glyphs of two columns occur.
+  /// True if texts can have glyphs of two columns.
   public var hasWideGlyphs = true
-  /// Whether numbers come from all of `Int` and `Double` instead of their parameter's range.
+  /// True if numbers come from all of `Int` and `Double` instead of their parameter's range.
   public var isWild = false
   private let program: ClosureProgram
   private let vocabulary = Catalog.vocabulary
@@ -20,7 +20,7 @@ public struct RandomViews {
     self.program = program
   }
 
-  /// A tree of at most `depth` levels, its views in up to two modifiers each.
+  /// Returns a tree of at most `depth` levels. Each view has up to two modifiers.
   public mutating func view(depth: Int) -> View {
     var view: View
     switch Int.random(in: 0...9, using: &generator) {
@@ -40,15 +40,15 @@ public struct RandomViews {
     return view
   }
 
-  /// A tree as `view(depth:)` makes it, around which the modifier of `number` is written. As many numbers in a row as there are
-  /// modifiers use each modifier.
+  /// Returns a tree of `view(depth:)` with one more modifier, which `number` selects. Consecutive numbers select each modifier in
+  /// turn.
   public mutating func view(depth: Int, number: UInt64) -> View {
     let kind = Kinds.modifiers[Int(number % UInt64(Kinds.modifiers.count))]
     return view(depth: depth)
       .modifier(kind, arguments(vocabulary.modifiers[kind].parameters, ofView: false, depth: depth))
   }
 
-  /// A view in one modifier, `count` times, each time with other arguments.
+  /// Returns `count` variants of a view with one modifier, each with other random arguments.
   public mutating func variants(of view: View, _ count: Int) -> [View] {
     let kind = pick(Kinds.modifiers)
     return (0..<count).map { _ in
@@ -56,7 +56,7 @@ public struct RandomViews {
     }
   }
 
-  /// Nil at times, which keeps an empty slot (I6).
+  /// Returns random children. Some are nil, which leaves a slot empty (I6).
   private mutating func children(depth: Int) -> [View?] {
     (0..<Int.random(in: 0...3, using: &generator)).map { _ in
       Int.random(in: 0...9, using: &generator) == 0 ? nil : view(depth: depth - 1)
@@ -65,7 +65,7 @@ public struct RandomViews {
 
   // MARK: From declarations
 
-  /// A view of one of `kinds`; a shape wears modifiers for shapes too.
+  /// Returns a random view of one of `kinds`. A shape can have modifiers for shapes, too.
   private mutating func declared(_ kinds: [Int], depth: Int = 0, _ children: [View?] = []) -> View {
     let kind = pick(kinds)
     let declaration = vocabulary.views[kind]
@@ -80,7 +80,7 @@ public struct RandomViews {
     return view.modifier(kind, arguments(vocabulary.modifiers[kind].parameters, ofView: false, depth: depth))
   }
 
-  /// A modifier with a body that shows its content once, twice or not at all.
+  /// Applies a modifier with a body that shows its content once, twice or not at all.
   private mutating func wearingBody(_ view: View) -> View {
     let uses = Int.random(in: 0...2, using: &generator)
     let card = program.modifier("card") { content, _ in
@@ -105,7 +105,7 @@ public struct RandomViews {
   private mutating func argument(_ kind: ValueKind, ofView: Bool, depth: Int) -> RandomArgument {
     switch kind {
     case .boolean, .plain, .any, .environmentValue, .data: return .plain(.boolean(Bool.random(using: &generator)))
-    // Items without end would make a tree of them: a few are as good, and what is lazy is counted elsewhere.
+    // Use only a few items, because an eager container creates all of them. Other tests count lazy items.
     case .integer(let range, "items"): return .plain(.integer(min(integer(range), 12)))
     case .integer(let range, _): return .plain(.integer(integer(range)))
     case .length(let range, _):
@@ -158,7 +158,8 @@ public struct RandomViews {
     }
   }
 
-  /// The items of a ForEach, some with the same key, or what a modifier calls.
+  /// Returns a function with random results for each purpose: items of a ForEach (some with the same key), a view, a value, a
+  /// transform or a drawing.
   private mutating func function(ofView: Bool, depth: Int) -> ScriptReference {
     var items: [(key: String, view: View?)] = []
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
@@ -171,7 +172,7 @@ public struct RandomViews {
       value: { .integer($0.count) }, drawing: { _ in drawing })
   }
 
-  /// A drawing command of any kind.
+  /// Returns a random drawing command.
   private mutating func command() -> any DrawingCommand {
     let declaration = pick(vocabulary.drawing)
     var arena = ElementArena(serial: 0)
@@ -181,7 +182,7 @@ public struct RandomViews {
 
   // MARK: Values
 
-  /// Mostly small, at times an end of the range.
+  /// Returns a number that is mostly small, and sometimes an end of the range.
   private mutating func integer(_ range: ClosedRange<Int>) -> Int {
     if isWild { return pick([.min, .min + 1, -1, 0, 1, 9_999, 10_000, Cells.infinity - 1, Cells.infinity, .max - 1, .max]) }
     let value = pick([0, 0, 1, 1, 1, 2, 2, 3, 3, 5, 7, 9, -1, 30, range.lowerBound, range.upperBound])
@@ -245,7 +246,7 @@ enum RandomArgument: Sendable {
 }
 
 extension View {
-  /// A view by its index in the vocabulary.
+  /// Creates a view by its index in the vocabulary.
   init(_ kind: Int, _ arguments: [RandomArgument], _ children: [View?]) {
     self.init { arena, vocabulary in
       let values = arguments.map { $0.write(&arena, vocabulary) }
@@ -258,7 +259,7 @@ extension View {
     }
   }
 
-  /// This view in a modifier by its index in the vocabulary.
+  /// Applies a modifier by its index in the vocabulary.
   func modifier(_ index: Int, _ arguments: [RandomArgument]) -> View {
     View { arena, vocabulary in
       let values = arguments.map { $0.write(&arena, vocabulary) }

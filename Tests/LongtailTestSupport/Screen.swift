@@ -1,4 +1,4 @@
-// What a view looks like, drawn so that tests can show it: text, colours and attributes, a character per cell.
+// A rendered view as text for tests: its glyphs, colours and attributes, with one character for each cell.
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,7 @@ import LongtailEngine
 public struct Screen {
   public let rendering: Rendering
 
-  /// Renders for a screen of `width` × `height`, in which the view is centred (L4).
+  /// Renders on a screen of `width` × `height` cells, which centres the view (L4).
   public init(
     _ view: View?, _ width: Int, _ height: Int, in program: ClosureProgram? = nil, limits: TreeLimits = TreeLimits(),
     _ environment: (inout EnvironmentValues) -> Void = { _ in }
@@ -16,18 +16,18 @@ public struct Screen {
     self.init(view, on: .screen(Size(width, height)), in: program, limits: limits, environment)
   }
 
-  /// Renders at the view's own height.
+  /// Renders inline, at the view's own height.
   public init(inline view: View, _ width: Int) {
     self.init(view, on: .inline(width: width))
   }
 
-  /// Renders for a canvas. The functions in the view are those of `program`.
+  /// Renders on a canvas. The functions in the view are closures of `program`.
   public init(
     _ view: View?, on canvas: CanvasSize, in program: ClosureProgram? = nil, limits: TreeLimits = TreeLimits(),
     _ change: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     var environment = EnvironmentValues()
-    // A row counts as a column, as in the numbers of the rules.
+    // Cells are square here, because the figures of the rules assume it.
     environment[EnvironmentKeys.cellAspect] = 1
     change(&environment)
     let writer = program ?? ClosureProgram()
@@ -35,17 +35,19 @@ public struct Screen {
       .render(writer.write(view), program, canvas, environment)
   }
 
-  /// The glyphs. A cell that nothing was painted on is `·`, a painted space is a space.
+  /// The glyphs. An unpainted cell is `·`, and a painted space is a space.
   public var text: String {
     picture { surface, cell in
       cell.width == 0 ? "" : cell.glyph == 0 && cell.style == 0 ? "·" : surface.text(of: cell)
     }
   }
 
-  /// The first letter of each background colour in capitals (`K` for black), `·` for none, `?` for a blended one.
+  /// The background colours. A cell is the capital first letter of its colour (`K` for black), `·` for no colour, or `?` for a
+  /// blended colour.
   public var backgrounds: String { picture { surface, cell in Screen.letter(surface.style(of: cell).background) } }
 
-  /// As ``backgrounds``, of the glyphs; a cell without one is `·`, the standard colour is `-`.
+  /// The text colours, with the letters of ``backgrounds``. A cell without a glyph is `·`, and the terminal's default colour is
+  /// `-`.
   public var foregrounds: String {
     picture { surface, cell in
       if cell.isBlank { return "·" }
@@ -54,7 +56,7 @@ public struct Screen {
     }
   }
 
-  /// Per cell the first letter of its attribute, `*` for several, `·` for none.
+  /// The attributes. A cell is the first letter of its attribute, `*` for several attributes, or `·` for none.
   public var attributes: String {
     picture { surface, cell in
       let names: [(TextAttributes, String)] = [
@@ -65,10 +67,10 @@ public struct Screen {
     }
   }
 
-  /// The diagnostics' causes.
+  /// The causes of the diagnostics.
   public var causes: [Diagnostic.Cause] { rendering.diagnostics.map(\.cause) }
 
-  /// The frames of all boxes with the given name, a view's or a modifier's, in tree order.
+  /// Returns the frames of all boxes of the view or modifier with this name, in tree order.
   public func frames(_ name: String) -> [Rect] {
     let tree = rendering.placed.tree
     return tree.nodes.indices.filter { node in
@@ -81,7 +83,7 @@ public struct Screen {
     .map { rendering.placed.frames[$0] }
   }
 
-  /// Whether a view is presented in front of the others.
+  /// True if an alert, a confirmation dialog, a popover or a sheet is presented.
   public var presents: Bool {
     let names = ["alert", "confirmationDialog", "popover", "sheet"]
     return paths.contains { path in names.contains { path.contains(":\($0)/") || path.contains(":\($0)(") } }
@@ -93,8 +95,8 @@ public struct Screen {
     return tree.nodes.map { tree.identities.path($0.identity) }
   }
 
-  /// The paths of all boxes and, in angle brackets, of what has none: components, groups, modifiers with a body. Each is
-  /// indented below what it is in.
+  /// The paths of all boxes and, in angle brackets, of all scopes: components, groups, modifiers with a body. Each path is
+  /// indented below its parent.
   public var outline: String {
     let tree = rendering.placed.tree
     var lines: [String] = []

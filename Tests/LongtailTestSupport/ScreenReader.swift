@@ -1,9 +1,10 @@
-// What a terminal should show of a surface, in other words than the outputs': colours and attributes cell by cell.
+// Computes the colours and attributes that a terminal should show for a surface, cell by cell. The code is independent of the
+// code that encodes output.
 
 import LongtailCore
 
-/// What a terminal shows of an output, and what it should show of a surface, to be compared cell by cell. Colours that cannot be
-/// seen on a blank are left out.
+/// The cells that a terminal shows for an output, and the cells that it should show for a surface, for comparison. Colours that
+/// are invisible on a blank are left out.
 public struct ScreenReader {
   public typealias Shown = VirtualTerminal.Shown
 
@@ -11,11 +12,11 @@ public struct ScreenReader {
 
   public init(_ bytes: [UInt8], columns: Int) throws { rows = try VirtualTerminal(bytes, columns: columns).rows }
 
-  /// What `surface` should look like.
+  /// Returns the cells that a terminal should show for `surface`.
   public static func rows(of surface: Surface, _ depth: ColorDepth) -> [[Shown]] {
     (0..<surface.size.height).map { y in
       (0..<surface.size.width).map { x in
-        // Of a wide glyph both columns look alike.
+        // Both columns of a wide glyph have the same look.
         let isTail = surface[x, y].width == 0
         let cell = isTail ? surface[x - 1, y] : surface[x, y]
         let style = surface.style(of: cell)
@@ -39,7 +40,7 @@ public struct ScreenReader {
   private static func colors(of cell: Cell, _ surface: Surface, _ depth: ColorDepth) -> OutputColors {
     var style = surface.style(of: cell)
     if cell.isFillEdge, depth == .none {
-      // What the larger part of it shows is the background of the blank.
+      // The cell is a blank here. Its background is the colour of the larger part of the cell.
       if cell.edge.isMajority == (cell.glyph == cell.edge.glyph) { style.background = style.foreground }
       return OutputColors(text: .standard, over: style.background, depth, surface.scheme, page: surface.page)
     }
@@ -61,8 +62,8 @@ public struct ScreenReader {
 }
 
 extension Surface {
-  /// Whether what a cell shows may differ between terminals: parts of risky clusters, and halves of flags where clusters are
-  /// unknown.
+  /// True if terminals can differ in a cell. It is a part of a risky cluster or, on a terminal without clusters, a half of a
+  /// flag.
   public func varies(_ x: Int, _ y: Int, in camp: VirtualTerminal.Camp) -> Bool {
     let text = text(of: self[x, y].width == 0 ? self[x - 1, y] : self[x, y])
     return CharacterWidth(Character(text)).isRisky

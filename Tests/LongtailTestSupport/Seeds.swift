@@ -1,15 +1,15 @@
-// How many random cases a law is checked on.
+// The seeds of the random cases that a law is checked on.
 
 import Foundation
 
-/// Seeds of a law. `LONGTAIL_SEEDS=10 make suite NAME=Law` checks ten times as many.
+/// Seeds of a law (a property test). `LONGTAIL_SEEDS=10 make suite NAME=Law` checks ten times as many cases.
 public enum Seeds {
   private static let factor = UInt64(ProcessInfo.processInfo.environment["LONGTAIL_SEEDS"] ?? "") ?? 1
 
-  /// The seeds from 1 to `count`.
+  /// Returns the seeds from 1 to `count`.
   public static func first(_ count: UInt64) -> ClosedRange<UInt64> { 1...count * factor }
 
-  /// The same in parts of `size`, each of which is one test case: a case of its own costs as much as a small tree.
+  /// Returns the same seeds in parts of `size`. Each part is one test case, because a test case costs as much as a small tree.
   public static func first(_ count: UInt64, inPartsOf size: UInt64) -> [ClosedRange<UInt64>] {
     stride(from: 1, through: count * factor, by: UInt64.Stride(size)).map { (start: UInt64) -> ClosedRange<UInt64> in
       start...min(start + size - 1, count * factor)

@@ -1,4 +1,4 @@
-// A kept tree of closures, for tests of what happens to it over time.
+// A tree of closures that lasts over several updates, for tests of its changes.
 
 import LongtailCatalog
 import LongtailCore
@@ -10,7 +10,7 @@ public final class ShownTree {
   public let graph: ViewGraph
   private let content: (ClosureProgram) -> View?
 
-  /// Shows what `content` makes. It is asked again by ``show()``.
+  /// Shows the view that `content` returns. ``show()`` calls `content` again.
   public init(_ width: Int, _ height: Int, _ content: @escaping (ClosureProgram) -> View?) {
     self.content = content
     graph = ViewGraph(
@@ -20,10 +20,10 @@ public final class ShownTree {
     show()
   }
 
-  /// Makes the content again and shows it: an update.
+  /// Updates the tree: creates the content again and shows it.
   public func show() { graph.show(program.write(content(program))) }
 
-  /// The rows of the screen, `·` for a cell that nothing was painted on.
+  /// The rows of the screen, with `·` for an unpainted cell.
   public var text: String {
     let surface = graph.surface
     return (0..<surface.size.height).map { y in

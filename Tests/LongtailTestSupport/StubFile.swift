@@ -1,15 +1,15 @@
-// Stubs of the Lua language server (LuaLS), read as it reads them: every annotation, and the functions they are for. What it would
-// read otherwise than it is meant, or not at all, is a problem.
+// Reads stubs for the Lua language server (LuaLS) in the same way as LuaLS: each annotation, and the function that it is for.
+// Text that LuaLS would misread or ignore is a problem.
 
-/// A file of stubs.
+/// A stub file.
 public struct StubFile {
-  /// Classes and aliases, with what stands behind the name of a class.
+  /// Classes and aliases. The value is the parent of a class, or empty.
   public private(set) var types: [String: String] = [:]
   /// The fields of each class.
   public private(set) var fields: [String: Set<String>] = [:]
-  /// As they are declared: "component", "View:framed".
+  /// The functions as they are declared, such as "component" or "View:framed".
   public private(set) var functions: Set<String> = []
-  /// The strings that stand for themselves in types, by the function or type that they are in: "View:buttonStyle pill".
+  /// The string literals in types, each after the name of its function or type, such as "View:buttonStyle pill".
   public private(set) var literals: Set<String> = []
   public private(set) var problems: [String] = []
 
@@ -25,7 +25,7 @@ public struct StubFile {
     }
   }
 
-  /// The problems, and types that are declared neither here nor in `others`.
+  /// Returns the problems, including types that are declared neither here nor in `others`.
   public func problems(beside others: [StubFile] = []) -> [String] {
     let known = others.reduce(into: StubFile.standard.union(types.keys)) { $0.formUnion($1.types.keys) }
     return problems + names.filter { !known.contains($0.name) }.map { "\($0.line): there is no type '\($0.name)'" }
@@ -80,7 +80,7 @@ public struct StubFile {
       take(scanner, number)
     case "overload", "type": _ = type(rest, number, isWhole: tag == "overload")
     case "operator":
-      // "add(View|string): View" is written as a function is.
+      // The syntax of an operator, such as "add(View|string): View", is that of a function.
       _ = type("fun(operand: " + rest.drop { $0 != "(" }.dropFirst(), number, isWhole: true)
     default: problems.append("\(number): there is no annotation '\(tag)'")
     }
@@ -130,7 +130,7 @@ public struct StubFile {
 
   // MARK: Types
 
-  /// Reads the type that `text` begins with, behind which a sentence may stand.
+  /// Reads the type at the start of `text`. Returns the rest, which may be a sentence. If `isWhole` is true, a rest is a problem.
   private mutating func type(_ text: String, _ number: Int, isWhole: Bool = false) -> String {
     var scanner = StubTypes(text)
     scanner.union()
@@ -147,7 +147,7 @@ public struct StubFile {
     if let owner { for literal in scanner.literals { literals.insert("\(owner) \(literal)") } }
   }
 
-  /// What stands before the first blank, and behind it.
+  /// Splits a text at its first space.
   private static func cut(_ text: String) -> (word: String, rest: String) {
     guard let end = text.firstIndex(of: " ") else { return (text, "") }
     return (String(text[..<end]), String(text[text.index(after: end)...]))

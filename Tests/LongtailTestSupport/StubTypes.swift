@@ -1,11 +1,11 @@
-// The types of LuaLS: names, literals, functions, tables, arrays, unions. What a function returns goes on behind a comma, as LuaLS
-// reads it: a function among other parameters stands in brackets.
+// Parses the types of LuaLS: names, literals, functions, tables, arrays, unions. As in LuaLS, the return types of a function
+// continue after a comma. A function among other parameters is therefore in parentheses.
 
-/// Reads types from the start of a text.
+/// A parser of the types at the start of a text.
 struct StubTypes {
   private(set) var rest: String
   private(set) var names: [String] = []
-  /// Strings that stand for themselves.
+  /// The string literals.
   private(set) var literals: [String] = []
   private(set) var problems: [String] = []
 

@@ -1,8 +1,8 @@
-// Surfaces drawn by hand.
+// Helpers that draw surfaces for tests.
 
 import LongtailCore
 
-/// Draws a surface and hands it over.
+/// Returns a surface on which `draw` has drawn.
 public func surface(
   _ width: Int, _ height: Int, _ scheme: ColorScheme = .dark, _ draw: (inout Canvas) -> Void = { _ in }
 ) -> Surface {
@@ -12,7 +12,7 @@ public func surface(
 }
 
 extension Canvas {
-  /// Writes clusters of the widths they have.
+  /// Writes a text at a cell. Each cluster takes its own width.
   public mutating func write(
     _ text: String, _ x: Int, _ y: Int, _ color: Color = Color(.primary), _ attributes: TextAttributes = []
   ) {

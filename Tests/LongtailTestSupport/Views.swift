@@ -1,4 +1,4 @@
-// Short spellings of views for tests.
+// Short functions that create views for tests.
 
 import LongtailCatalog
 import LongtailCore

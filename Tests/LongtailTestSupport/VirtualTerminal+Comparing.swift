@@ -1,10 +1,10 @@
-// Whether a terminal shows a surface.
+// Compares the screen of a terminal with a surface.
 
 import LongtailCore
 
 extension VirtualTerminal {
-  /// What a terminal shows in place of a cell of `surface`, from a row on; nil where it shows all of it. Inside of clusters on
-  /// which terminals disagree it shows what one shows that was painted as a whole.
+  /// Describes the first cell of the terminal that differs from `surface`, which starts at `row`; nil if there is none. In
+  /// clusters on which terminals disagree, the cell is compared with `repainted`, a terminal that was painted as a whole.
   public func difference(
     from surface: Surface, as repainted: VirtualTerminal, _ depth: ColorDepth, at row: Int = 0
   ) -> String? {
@@ -21,7 +21,7 @@ extension VirtualTerminal {
 }
 
 extension VirtualTerminal.Shown {
-  /// Without what keeps neighbours apart.
+  /// The cell without the scalars (U+200C) that keep neighbouring clusters apart.
   fileprivate var plain: VirtualTerminal.Shown {
     var shown = self
     shown.glyph.unicodeScalars.removeAll { $0 == "\u{200C}" }

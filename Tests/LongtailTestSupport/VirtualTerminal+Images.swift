@@ -1,19 +1,19 @@
-// Images of a terminal whose cells are one pixel each: every pixel of an image is what its cell shows.
+// Images on a terminal whose cells are one pixel in size, so that each cell shows one pixel of an image.
 
 import LongtailCore
 
 extension VirtualTerminal {
-  /// Makes what stands for a PNG file here: the size, two bytes an axis, and the pixels.
+  /// Returns the bytes that replace a PNG file in these tests: the size, with two bytes for each axis, and the pixels.
   public static func imageFile(_ picture: Picture) -> [UInt8] {
     [picture.size.width, picture.size.height].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } + picture.rgba
   }
 
-  /// The text for a pixel that a cell shows; empty if the pixel is more transparent than opaque.
+  /// Returns the text for a pixel; empty if the pixel is more transparent than opaque.
   public static func shown(_ rgba: some BidirectionalCollection<UInt8>) -> String {
     (rgba.last ?? 0) < 128 ? "" : rgba.prefix(3).map(String.init).joined(separator: ".")
   }
 
-  /// A kitty command, without what introduces and ends it.
+  /// Runs a kitty graphics command, which is given without its introducer and terminator.
   mutating func graphics(_ text: String) throws {
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     var keys: [Substring: Substring] = [:]
@@ -53,7 +53,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// An iTerm2 file, without what introduces and ends it.
+  /// Shows the image of an iTerm2 file sequence, which is given without its introducer and terminator.
   mutating func file(_ text: String) throws {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let width = VirtualTerminal.number("width", in: parts[0]),
@@ -64,7 +64,7 @@ extension VirtualTerminal {
     try show(picture)
   }
 
-  /// A sixel image, without what introduces and ends it.
+  /// Shows a sixel image, which is given without its introducer and terminator.
   mutating func sixels(_ text: String) throws {
     let unknown = Failure.unknown("sixels \(text.prefix(60))")
     guard text.hasPrefix("0;1;0q\"1;1;") else { throw unknown }
@@ -120,7 +120,8 @@ extension VirtualTerminal {
     try show(Picture(size: size, rgba: rgba))
   }
 
-  /// Shows an image from the cursor's cell on, until text is written there. In the last row it might scroll the screen.
+  /// Shows an image from the cell of the cursor on, until text is written there. An image that reaches the last row is an error,
+  /// because it could scroll the screen.
   private mutating func show(_ picture: Picture) throws {
     let size = picture.size
     guard images.saved == Point(column, line), column + size.width <= columns, line + size.height < lines.count else {
@@ -132,7 +133,7 @@ extension VirtualTerminal {
           picture.rgba[4 * (y * size.width + x)..<4 * (y * size.width + x + 1)])
       }
     }
-    // Where it leaves the cursor, terminals disagree.
+    // Terminals disagree on the position of the cursor after an image.
     column = columns
   }
 
@@ -179,10 +180,10 @@ extension VirtualTerminal {
 
 /// The images of a terminal.
 struct TerminalImages {
-  /// An image whose pieces arrive.
+  /// The image whose pieces are being received.
   var incoming: (id: Int, bytes: [UInt8])?
   var kept: [Int: Picture] = [:]
   var placed: [Int: (id: Int, picture: Picture, origin: Point)] = [:]
-  /// The cursor as it was saved (DECSC).
+  /// The saved position of the cursor (DECSC).
   var saved: Point?
 }

@@ -1,9 +1,9 @@
-// What is written to a screen only: motion, erasing, scrolling, repetition.
+// Control sequences that need a screen: motion of the cursor, erasing, scrolling, repetition.
 
 import LongtailCore
 
 extension VirtualTerminal {
-  /// A control sequence that needs a screen.
+  /// Runs a control sequence that needs a screen.
   mutating func control(_ text: String, _ final: String) throws {
     let unknown = Failure.unknown("CSI \(text) \(final)")
     guard height != nil else { throw unknown }
@@ -14,7 +14,7 @@ extension VirtualTerminal {
     case ("", "K"): try erase(column..<columns)
     case ("1", "K"): try erase(0..<column + 1)
     case ("", "J"):
-      // Some terminals keep the screen in their scrollback then.
+      // Some terminals then keep the screen in their scrollback.
       if isShared, (line, column) == (0, 0), columns > 1 { throw Failure.careless("erasing the screen from its first cell") }
       try erase(column..<columns)
       for row in line + 1..<max(lines.count, line + 1) { lines[row] = [Shown](repeating: blank, count: columns) }
@@ -48,7 +48,7 @@ extension VirtualTerminal {
     column += count
   }
 
-  /// Down or up in the same column.
+  /// Moves the cursor down or up in its column.
   mutating func move(rows count: Int) throws {
     guard column < columns, lines.indices ~= line + count else { throw Failure.motion("\(count) rows from \(line), \(column)") }
     line += count
@@ -61,7 +61,7 @@ extension VirtualTerminal {
 
   // MARK: Erasing
 
-  /// What an erased cell shows.
+  /// An erased cell.
   private var blank: Shown { Shown(background: erasesWithBackground ? pen.background : "") }
 
   private mutating func erase(_ range: Range<Int>) throws {
@@ -71,7 +71,7 @@ extension VirtualTerminal {
     for index in range { lines[line][index] = blank }
   }
 
-  /// A wide glyph of which half is written over loses the other, too.
+  /// Blanks the remaining half of each wide glyph of which one half is in `range`.
   mutating func split(_ range: Range<Int>) {
     if lines[line][range.lowerBound].glyph.isEmpty { lines[line][range.lowerBound - 1].glyph = " " }
     if range.upperBound < columns, lines[line][range.upperBound].glyph.isEmpty { lines[line][range.upperBound].glyph = " " }
@@ -79,7 +79,7 @@ extension VirtualTerminal {
 
   // MARK: Scrolling
 
-  /// "DECSTBM", which takes the cursor to the first cell.
+  /// Runs DECSTBM: sets the scroll region, and moves the cursor to the first cell.
   private mutating func setRegion(_ top: Int, _ bottom: Int) throws {
     guard top < bottom, bottom <= lines.count else { throw Failure.motion("region \(top) to \(bottom)") }
     region = top - 1..<bottom
@@ -101,7 +101,8 @@ extension VirtualTerminal {
     lines.replaceSubrange(range, with: count > 0 ? rows.dropFirst(count) + blanks : blanks + rows.dropLast(-count))
   }
 
-  /// "DL" and "IL": rows from that of the cursor on move up or down. Where the cursor is afterwards, terminals disagree.
+  /// Runs DL or IL: moves the rows from the row of the cursor on up or down. Terminals disagree on the position of the cursor
+  /// afterwards.
   private mutating func shift(by count: Int) throws {
     guard pen.attributes.isDisjoint(with: .drawnOnBlanks), pen.background.isEmpty, pen.link.isEmpty else {
       throw Failure.careless("shifting")
@@ -118,6 +119,6 @@ extension VirtualTerminal {
 }
 
 extension TextAttributes {
-  /// What shows on blanks.
+  /// The attributes that are visible on blanks.
   static let drawnOnBlanks: TextAttributes = [.underline, .strikethrough, .reversed]
 }

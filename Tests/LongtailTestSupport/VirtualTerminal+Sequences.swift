@@ -1,9 +1,9 @@
-// The control sequences that Longtail writes: SGR, CHA and hyperlinks everywhere; on a screen motion, erasing and scrolling.
+// The control sequences that Longtail writes: SGR, CHA and hyperlinks everywhere; motion, erasing and scrolling only on a screen.
 
 import LongtailCore
 
 extension VirtualTerminal {
-  /// What follows an ESC.
+  /// Runs the sequence that follows an ESC.
   mutating func sequence(_ scalars: inout ArraySlice<Unicode.Scalar>) throws {
     switch scalars.popFirst() {
     case "[":
@@ -41,7 +41,7 @@ extension VirtualTerminal {
 }
 
 extension VirtualTerminal {
-  /// A control string up to what ends it.
+  /// Reads a control string up to its terminator.
   private func string(_ scalars: inout ArraySlice<Unicode.Scalar>, _ kind: String) throws -> String {
     guard let end = scalars.firstIndex(of: "\u{1B}"), scalars[scalars.index(after: end)...].first == "\\" else {
       throw Failure.unfinished(kind)

@@ -1,21 +1,22 @@
-// A strict terminal: what Longtail writes and nothing else. Whatever it does not know fails the test, and so does what real
-// terminals disagree on. It stands for both camps of them: those that advance by scalars and those that advance by clusters.
+// A strict terminal emulator. It accepts only sequences that Longtail writes, and fails the test for all others and for output on
+// which real terminals disagree. It emulates both camps of terminals: those that advance by scalars and those that advance by
+// clusters.
 
 import LongtailCore
 
-/// A terminal of so many columns and any number of rows, where output starts in the first column of an empty line; or a screen,
-/// on which the cursor can go anywhere.
+/// A terminal with a fixed number of columns and any number of rows, where output starts in the first column of an empty row; or
+/// a screen, on which the cursor can move anywhere.
 public struct VirtualTerminal {
-  /// How far text moves the cursor.
+  /// The unit of text by which the cursor advances.
   public enum Camp: CaseIterable, Sendable {
-    /// By the width of each scalar, as VTE and xterm.
+    /// The cursor advances by the width of each scalar, as in VTE and xterm.
     case scalars
-    /// By grapheme clusters of the width of their first scalar, as kitty. The cell before the cursor is joined whether or not
-    /// the cursor was moved there.
+    /// The cursor advances by grapheme clusters, which have the width of their first scalar, as in kitty. A scalar can join the
+    /// cluster before the cursor, even if the cursor was moved there.
     case clusters
   }
 
-  /// What one column shows. Colours are SGR parameters.
+  /// The look of one column. Colours are SGR parameters.
   public struct Shown: Equatable, Sendable {
     /// Empty in the right half of a wide glyph.
     public var glyph = " "
@@ -24,7 +25,7 @@ public struct VirtualTerminal {
     public var attributes: TextAttributes = []
     /// The target of a hyperlink (OSC 8).
     public var link = ""
-    /// The pixel of an image that lies over it, as `VirtualTerminal.shown` describes it.
+    /// The pixel of an image over the column, as text of `VirtualTerminal.shown`.
     public var image = ""
 
     public init(
@@ -35,7 +36,7 @@ public struct VirtualTerminal {
       (self.attributes, self.link, self.image) = (attributes, link, image)
     }
 
-    /// Without what a blank does not show.
+    /// The look without properties that are invisible on a blank.
     public var visible: Shown {
       glyph == " " && attributes.isDisjoint(with: .drawnOnBlanks) ? Shown(background: background, link: link, image: image) : self
     }
@@ -44,7 +45,7 @@ public struct VirtualTerminal {
   public enum Failure: Error, Equatable {
     /// Bytes that are not UTF-8.
     case notUTF8
-    /// A control character or sequence that Longtail never writes, or text that may not be printed.
+    /// A control character or sequence that Longtail never writes, or text that must not be printed.
     case unknown(String)
     /// A glyph beyond the last column.
     case beyondEdge(row: Int, text: String)
@@ -52,34 +53,36 @@ public struct VirtualTerminal {
     case bleeding(row: Int)
     /// The output ends inside a row, a sequence, a link or a style.
     case unfinished(String)
-    /// A motion to where the terminal is not, or from where terminals disagree: relative to the last column after it was written.
+    /// A motion beyond the terminal, or a relative motion after the last column was written, on which terminals disagree.
     case motion(String)
-    /// An erasure or a scroll while the pen would draw more than a background on blanks, or belongs to a link.
+    /// A sequence on which terminals disagree in this state, such as an erasure or a scroll while the pen is underlined or has a
+    /// link.
     case careless(String)
   }
 
   public let columns: Int
   public let camp: Camp
-  /// Whether erased cells take the selected background, or none. On a screen only.
+  /// True if erased cells get the selected background. Only for a screen.
   public let erasesWithBackground: Bool
-  /// Rows of a screen; nil where there are as many as are written.
+  /// The number of rows of a screen; nil for a terminal that grows with its output.
   let height: Int?
   var pen = Shown()
   var lines: [[Shown]]
   var line = 0
-  /// The number of columns after the last was written.
+  /// The column of the cursor. After the last column was written, it is the number of columns.
   var column = 0
-  /// What is scrolled.
+  /// The rows of the scroll region.
   var region: Range<Int>
-  /// Whether rows have no numbers for whoever writes: it does not know where it began, and at the bottom the screen scrolls.
+  /// True if other programs have written on the screen before. The output then cannot use row numbers, because its first row is
+  /// unknown and the screen scrolls at the bottom.
   let isShared: Bool
   var images = TerminalImages()
-  /// What was scrolled away at the top of a shared screen.
+  /// The rows that were scrolled out at the top of a shared screen.
   public internal(set) var scrolledAway: [[Shown]] = []
-  /// What "REP" repeats: the glyph that was written just now.
+  /// The last glyph, if it was written just before. REP repeats it.
   var last: Unicode.Scalar?
 
-  /// A terminal that has read all of `bytes`.
+  /// Creates a terminal that has read all of `bytes`.
   public init(_ bytes: [UInt8], columns: Int, _ camp: Camp = .scalars) throws {
     (self.columns, self.camp, height, erasesWithBackground, isShared) = (columns, camp, nil, false, false)
     lines = [[Shown](repeating: Shown(), count: columns)]
@@ -89,7 +92,7 @@ public struct VirtualTerminal {
     lines.removeLast()
   }
 
-  /// A screen on which anything may stand.
+  /// Creates a screen with leftover content in each cell.
   public init(screen size: Size, _ camp: Camp = .scalars, erasesWithBackground: Bool = false) {
     (columns, self.camp, height, self.erasesWithBackground) = (size.width, camp, size.height, erasesWithBackground)
     isShared = false
@@ -98,7 +101,7 @@ public struct VirtualTerminal {
     region = 0..<size.height
   }
 
-  /// A screen on which others have written, the cursor in the first column of a row.
+  /// Creates a screen on which other programs have written. The cursor is in the first column of a row.
   public init(sharedScreen size: Size, row: Int, _ camp: Camp = .scalars) {
     (columns, self.camp, height, erasesWithBackground, isShared) = (size.width, camp, size.height, false, true)
     lines = (0..<size.height).map { row in
@@ -108,16 +111,16 @@ public struct VirtualTerminal {
     line = row
   }
 
-  /// Whether the cursor is seen; nil as long as nothing was said of it.
+  /// True if the cursor is visible; nil if no sequence has set this.
   public internal(set) var showsCursor: Bool?
 
-  /// The row and the column of the cursor.
+  /// The position of the cursor.
   public var cursor: Point { Point(column, line) }
 
-  /// What is shown, row by row.
+  /// The visible cells of each row.
   public var rows: [[Shown]] { pictured.map { $0.map(\.visible) } }
 
-  /// Reads what is written to it.
+  /// Reads output that is written to the terminal.
   public mutating func read(_ bytes: [UInt8]) throws {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure.notUTF8 }
     var scalars = Array(text.unicodeScalars)[...]
@@ -150,7 +153,7 @@ public struct VirtualTerminal {
     column = 0
   }
 
-  /// "CHA".
+  /// Runs CHA: moves the cursor to a column, counted from 1.
   mutating func move(toColumn number: Int) throws {
     guard 1...columns ~= number else { throw Failure.unknown("column \(number) of \(columns)") }
     column = number - 1
@@ -175,7 +178,7 @@ public struct VirtualTerminal {
     }
   }
 
-  /// A glyph of its own, or a scalar without a width in the cell before the cursor.
+  /// Writes a glyph at the cursor, or adds a scalar without a width to the cell before the cursor.
   private mutating func put(_ scalar: Unicode.Scalar, _ width: Int) throws {
     let text = String(scalar)
     if width == 0 {
@@ -188,7 +191,8 @@ public struct VirtualTerminal {
     column += width
   }
 
-  /// Adds a scalar to the cluster before the cursor, if it belongs there, and widens or narrows that cluster.
+  /// Adds a scalar to the cluster before the cursor, and widens or narrows this cluster. Returns false if the scalar does not
+  /// join it.
   private mutating func join(_ scalar: Unicode.Scalar) throws -> Bool {
     guard let head = head(before: column) else { return false }
     let joined = lines[line][head].glyph + String(scalar)
@@ -213,7 +217,7 @@ public struct VirtualTerminal {
     lines[line][range.lowerBound].glyph = text
   }
 
-  /// The column where the glyph before `column` starts.
+  /// Returns the first column of the glyph before `column`.
   private func head(before column: Int) -> Int? {
     guard column > 0 else { return nil }
     return lines[line][column - 1].glyph.isEmpty ? column - 2 : column - 1
@@ -221,10 +225,11 @@ public struct VirtualTerminal {
 
   private func isRegional(_ scalar: Unicode.Scalar) -> Bool { 0x1F1E6...0x1F1FF ~= scalar.value }
 
-  /// Signs that enclose what follows, such as the Arabic number sign: text, although of the category "format".
+  /// True for signs that enclose the following characters, such as the Arabic number sign. They are text, although their category
+  /// is "format".
   private func isPrepend(_ scalar: Unicode.Scalar) -> Bool { (String(scalar) + "a").count == 1 }
 
-  /// GB9c, which Swift leaves out in some scripts.
+  /// True if a scalar joins a cluster by rule GB9c, which Swift leaves out in some scripts.
   private func isConjunct(_ text: String, _ scalar: Unicode.Scalar) -> Bool {
     text.unicodeScalars.count > 1 && TextAnalysis(Array((text + String(scalar)).utf8)).clusters.count == 1
   }

@@ -1,4 +1,4 @@
-// Colours as values: what they mean in a scheme, how they travel, how they are spelled.
+// Colours as values: their RGB colour in a colour scheme, their packed form, and their description.
 
 import LongtailCore
 import LongtailTestSupport
@@ -12,12 +12,12 @@ import Testing
     (Color(.clear), "clear"),
   ]
 
-  @Test(arguments: samples.indices) func coloursSayHowTheyAreWritten(_ index: Int) {
+  @Test("a colour's description is its definition", arguments: samples.indices) func coloursSayHowTheyAreWritten(_ index: Int) {
     #expect(ColorTests.samples[index].0.description == ColorTests.samples[index].1)
   }
 
-  /// Law: what is packed comes back, and leaves four bits for the handle's tag.
-  @Test(arguments: 0..<200 as Range<UInt64>) func packingLosesNothing(_ seed: UInt64) {
+  /// Law: a packed colour can be unpacked without loss, and leaves four bits free for the tag of a handle.
+  @Test("law: packing a colour loses nothing", arguments: 0..<200 as Range<UInt64>) func packingLosesNothing(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func rgb() -> RGB { RGB(packed: UInt32.random(in: 0...0xFF_FFFF, using: &random)) }
     let bases: [Color.Base] = [

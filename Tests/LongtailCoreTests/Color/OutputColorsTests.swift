@@ -1,4 +1,4 @@
-// Colours in outputs of few: what can be read stays readable, what is grey stays grey.
+// Colours in outputs with few colours: readable text stays readable, and grey stays grey.
 
 import LongtailCore
 import LongtailTestSupport
@@ -17,20 +17,20 @@ import Testing
     RGB.contrast(shown(colors.foreground, scheme.foreground), shown(colors.background, scheme.background))
   }
 
-  @Test func contrastIsThatOfWCAG() {
+  @Test("contrasts are those of WCAG") func contrastIsThatOfWCAG() {
     #expect(RGB.contrast(RGB(0, 0, 0), RGB(255, 255, 255)) == 21)
     #expect(RGB.contrast(RGB(1, 2, 3), RGB(1, 2, 3)) == 1)
     #expect(abs(RGB.contrast(RGB(packed: 0x767676), RGB(255, 255, 255)) - 4.54) < 0.01)
   }
 
-  /// Law: a contrast of 3 or more stays one of 3 or more, and a smaller one is not reduced, at every depth.
+  /// Law: at each colour depth, a contrast of 3 or more stays at 3 or more, and a smaller contrast is not reduced.
   @Test(arguments: 0..<200 as Range<UInt64>) func textStaysReadable(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func color() -> CellColor {
       switch Int.random(in: 0...9, using: &random) {
       case 0: .standard
       case 1...3:
-        // Greys and tints are what falls together.
+        // Greys and tints are the colours that can become equal.
         CellColor(RGB(packed: 0x808080).blended(with: RGB(packed: .random(in: 0...0xFF_FFFF, using: &random)), opacity: 200))
       default: CellColor(RGB(packed: .random(in: 0...0xFF_FFFF, using: &random)))
       }
@@ -53,36 +53,36 @@ import Testing
     return [colors.foreground, colors.background]
   }
 
-  @Test func hueStaysWithTheHuesAndGreyWithTheGreys() {
+  @Test("with 16 colours, a hue becomes a hue, and grey becomes grey") func hueStaysWithTheHuesAndGreyWithTheGreys() {
     #expect(sixteen(0xFF453A, over: nil) == [.indexed(9), .standard])
     #expect(sixteen(0x30D158, over: nil) == [.indexed(2), .standard])
     #expect(sixteen(nil, over: 0x2C2C2E) == [.standard, .indexed(8)])
-    // A breath of blue on a dark background is no blue background.
+    // A dark background with little blue does not become blue.
     #expect(sixteen(nil, over: 0x172B47) == [.standard, .indexed(8)])
-    // A tint of red on white is no red background, and no white one either.
+    // A light red tint does not become red, and does not become white.
     #expect(sixteen(nil, over: 0xFFD8D6, .light) == [.standard, .indexed(7)])
   }
 
-  @Test func hueIsMoreThanLightness() {
-    // Pale, as strong buttons are on white, and dark, as they are on black.
+  @Test("with 16 colours, the hue of a background counts more than its lightness") func hueIsMoreThanLightness() {
+    // Pale backgrounds, as of prominent buttons on white, and dark ones, as of these buttons on black.
     #expect(sixteen(nil, over: 0xFF9D98, .light)[1] == .indexed(9))
     #expect(sixteen(nil, over: 0x80BDFF, .light)[1] == .indexed(12))
     #expect(sixteen(nil, over: 0x8C302C)[1] == .indexed(1))
     #expect(sixteen(nil, over: 0x125095)[1] == .indexed(4))
-    // A warning is no error.
+    // The orange of warnings does not become the red of errors.
     #expect(sixteen(0xFF9F0A, over: nil)[0] == .indexed(3))
     #expect(sixteen(0xFFD60A, over: nil)[0] == .indexed(11))
     #expect(RGB(packed: 0x8C302C).nearestPaletteIndex == 88)
   }
 
-  @Test func backgroundsThatCanBeToldApartStaySo() {
+  @Test("backgrounds that can be distinguished stay different with 16 colours") func backgroundsThatCanBeToldApartStaySo() {
     #expect(sixteen(nil, over: 0xE5E5EA, .light)[1] == .indexed(7))
     #expect(sixteen(nil, over: 0xFFFFFF, .light)[1] == .indexed(15))
     #expect(sixteen(nil, over: 0x000000)[1] == .indexed(0))
   }
 
   @Test func darkBlueTextOnADarkTerminalIsLightened() {
-    // The nearest of blue, at the same lightness, cannot be read.
+    // The nearest blue, which has the same lightness, would be unreadable.
     #expect(sixteen(0x3D6BFF, over: nil)[0] == .indexed(12))
     #expect(sixteen(0x0000EE, over: nil)[0] == .indexed(4))
   }
@@ -90,18 +90,18 @@ import Testing
   @Test func secondaryTextIsGrey() {
     #expect(sixteen(0x808084, over: nil)[0] == .indexed(8))
     #expect(sixteen(0x8D8D8E, over: nil, .light)[0] == .indexed(8))
-    // On a card that is grey too, it is another.
+    // On a grey card, it is another grey.
     #expect(sixteen(0x939397, over: 0x3A3A3C)[0] == .indexed(7))
   }
 
-  @Test func whatCannotBeReadInItsHueHasNone() {
-    // Both reds are too near to grey. It is no grey of its own, which says secondary.
+  @Test("text that would be unreadable in its hue becomes black or white") func whatCannotBeReadInItsHueHasNone() {
+    // Both reds have too little contrast to grey. The text does not become grey, which would look like secondary text.
     #expect(sixteen(0xFF453A, over: 0x3A3A3C) == [.indexed(15), .indexed(8)])
     #expect(sixteen(0x00717F, over: nil, .light)[0] == .indexed(0))
     #expect(sixteen(0xFF453A, over: 0x000000)[0] == .indexed(9))
   }
 
-  @Test func greyOnGreyIsGrey() {
+  @Test("grey text on grey stays grey with 16 colours") func greyOnGreyIsGrey() {
     for text in stride(from: 0, to: 256, by: 5) {
       for behind in stride(from: 0, to: 256, by: 17) {
         let colors = sixteen(UInt32(text * 0x10101), over: UInt32(behind * 0x10101))
@@ -110,7 +110,8 @@ import Testing
     }
   }
 
-  @Test func withoutColoursAStrongBackgroundIsReverseVideo() {
+  @Test("without colours, a background with a strong contrast is shown in reverse video")
+  func withoutColoursAStrongBackgroundIsReverseVideo() {
     func isReversed(_ behind: UInt32?, _ scheme: ColorScheme = .dark) -> Bool {
       OutputColors(text: .standard, over: behind.map { CellColor(RGB(packed: $0)) } ?? .standard, .none, scheme).isReversed
     }
@@ -122,24 +123,25 @@ import Testing
     #expect(isReversed(0x007AFF, .light))
   }
 
-  @Test func onAPaintedPageWhatStandsOutHasTheOtherSense() {
+  @Test("without colours, an area that stands out on a painted page is reversed relative to the page")
+  func onAPaintedPageWhatStandsOutHasTheOtherSense() {
     func isReversed(_ behind: UInt32, on page: UInt32, _ scheme: ColorScheme) -> Bool {
       let (behind, page) = (CellColor(RGB(packed: behind)), CellColor(RGB(packed: page)))
       return OutputColors(text: .standard, over: behind, .none, scheme, page: page).isReversed
     }
-    // White paper in a dark terminal, with a field and a bar.
+    // A white page in a dark terminal, with a field and a bar.
     #expect(isReversed(0xFFFFFF, on: 0xFFFFFF, .dark))
     #expect(isReversed(0xD6D6D7, on: 0xFFFFFF, .dark))
     #expect(!isReversed(0x5856D6, on: 0xFFFFFF, .dark))
-    // A dark page in a light one.
+    // A dark page in a light terminal.
     #expect(isReversed(0x1A1B1E, on: 0x1A1B1E, .light))
     #expect(!isReversed(0x0A84FF, on: 0x1A1B1E, .light))
-    // One that cannot be told from the terminal's own.
+    // A page that looks like the background of the terminal.
     #expect(!isReversed(0x222222, on: 0x222222, .dark))
     #expect(isReversed(0x0A84FF, on: 0x222222, .dark))
   }
 
-  @Test func theEdgeOfAnAreaHasTheAreasColour() {
+  @Test("the edge of an area has the same colour as the area") func theEdgeOfAnAreaHasTheAreasColour() {
     for packed in [0x2C2C2E, 0x0A84FF, 0xF2F2F7, 0x172B47] as [UInt32] {
       let color = CellColor(RGB(packed: packed))
       for depth in [ColorDepth.sixteen, .palette] {

@@ -1,4 +1,4 @@
-// What a diagnostic says, whole: the table shows the exact text for each kind of cause.
+// The full description of a diagnostic: the table has the exact text for each kind of cause.
 
 import Testing
 
@@ -561,55 +561,61 @@ import Testing
       """),
   ]
 
-  @Test(arguments: samples) func says(_ sample: Sample) {
+  @Test("a diagnostic has this description", arguments: samples) func says(_ sample: Sample) {
     let diagnostic = Diagnostic(sample.cause, place: .init(file: "card.lua", line: 3))
     #expect(diagnostic.description == sample.text)
   }
 
-  /// Lua 5.4's own messages, as it writes them.
-  @Test(arguments: [
-    ("attempt to index a nil value (field 'a')", "the value before the dot, colon or bracket is nil"),
-    ("attempt to call a nil value (method 'foo')", "the value before the colon has no such function"),
-    ("attempt to call a nil value (upvalue 'Card')", "this variable is nil when it is called"),
-    ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program"),
-    ("attempt to call a nil value (field 'remove')", "there is no function of that name; to remove from a list"),
-    ("attempt to call a nil value (field 'execute')", "there is no function of that name; to run programs, write process.run"),
-    ("attempt to perform arithmetic on a nil value", "check the spelling of its name, or give it a default"),
-    ("attempt to add a 'number' with a 'string'", "to join texts, write"),
-    ("attempt to sub a 'number' with a 'string'", "one side is not a number"),
-    ("attempt to compare number with nil", "a value is nil"),
-    ("attempt to compare two nil values", "a value is nil"),
-  ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String) {
+  /// Messages of Lua 5.4, exactly as Lua writes them.
+  @Test(
+    "an error message of Lua gets a hint",
+    arguments: [
+      ("attempt to index a nil value (field 'a')", "the value before the dot, colon or bracket is nil"),
+      ("attempt to call a nil value (method 'foo')", "the value before the colon has no such function"),
+      ("attempt to call a nil value (upvalue 'Card')", "this variable is nil when it is called"),
+      ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program"),
+      ("attempt to call a nil value (field 'remove')", "there is no function of that name; to remove from a list"),
+      ("attempt to call a nil value (field 'execute')", "there is no function of that name; to run programs, write process.run"),
+      ("attempt to perform arithmetic on a nil value", "check the spelling of its name, or give it a default"),
+      ("attempt to add a 'number' with a 'string'", "to join texts, write"),
+      ("attempt to sub a 'number' with a 'string'", "one side is not a number"),
+      ("attempt to compare number with nil", "a value is nil"),
+      ("attempt to compare two nil values", "a value is nil"),
+    ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String)
+  {
     #expect(Diagnostic(.script(message: message)).hint?.hasPrefix(start) == true)
     #expect(Diagnostic(.script(message: "no: " + message + "?")).hint == nil)
   }
 
-  @Test(arguments: [
-    ("'then' expected near '!'", "write 'not' for negation and '~=' for not equal; remove '!' after a value"),
-    (
-      "syntax error near '+'",
-      "write 'count = count + 1', because Lua has no '+='; write 1 for +1; a joined text needs 'return' or '=' before it"
-    ),
-    ("unexpected symbol near '&'", "write 'and'"),
-    (
-      "unexpected symbol near '?'",
-      "write 'value or default' for '??', 'a and a.b' for 'a?.b', and 'condition and first or second' for '? :'"
-    ),
-    (
-      "<name> expected near 'end'",
-      "a name is missing here: 'end' is reserved in Lua; choose another name, or write value[\"end\"] for a key"
-    ),
-    ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
-    ("unfinished string near '\"abc'", "close the string on the same line; write several lines as [[ ... ]]"),
-    (
-      "unfinished string near ''abc'",
-      "close the string on the same line; write text with an apostrophe in double quotes, and several lines as [[ ... ]]"
-    ),
-  ]) func hintsAtSyntax(_ message: String, _ hint: String) {
+  @Test(
+    "a syntax error gets a hint",
+    arguments: [
+      ("'then' expected near '!'", "write 'not' for negation and '~=' for not equal; remove '!' after a value"),
+      (
+        "syntax error near '+'",
+        "write 'count = count + 1', because Lua has no '+='; write 1 for +1; a joined text needs 'return' or '=' before it"
+      ),
+      ("unexpected symbol near '&'", "write 'and'"),
+      (
+        "unexpected symbol near '?'",
+        "write 'value or default' for '??', 'a and a.b' for 'a?.b', and 'condition and first or second' for '? :'"
+      ),
+      (
+        "<name> expected near 'end'",
+        "a name is missing here: 'end' is reserved in Lua; choose another name, or write value[\"end\"] for a key"
+      ),
+      ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
+      ("unfinished string near '\"abc'", "close the string on the same line; write several lines as [[ ... ]]"),
+      (
+        "unfinished string near ''abc'",
+        "close the string on the same line; write text with an apostrophe in double quotes, and several lines as [[ ... ]]"
+      ),
+    ]) func hintsAtSyntax(_ message: String, _ hint: String)
+  {
     #expect(Diagnostic(.syntax(message: message)).hint == hint)
   }
 
-  @Test func namesTheViewsAroundAndTheCallsBefore() {
+  @Test("a description contains the enclosing views and the stack trace") func namesTheViewsAroundAndTheCallsBefore() {
     let diagnostic = Diagnostic(
       .script(message: "no such invoice"), place: .init(file: "scripts/dashboard.lua", line: 12),
       trail: ["Text", "Card \"invoice-7\"", "Dashboard"],
@@ -624,7 +630,7 @@ import Testing
         """)
   }
 
-  @Test func saysWarningAfterThePlace() {
+  @Test("a description has the word 'warning' after the place") func saysWarningAfterThePlace() {
     let place = Diagnostic.Place(file: "card.lua", line: 3)
     #expect(
       firstLine(Diagnostic(.tooDeep(limit: 200), severity: .warning, place: place))
@@ -633,7 +639,7 @@ import Testing
       firstLine(Diagnostic(.tooDeep(limit: 200), severity: .warning)) == "warning: views are nested more than 200 levels deep")
   }
 
-  @Test func saysAsMuchOfThePlaceAsIsKnown() {
+  @Test("a description contains only the known part of the place") func saysAsMuchOfThePlaceAsIsKnown() {
     #expect(
       firstLine(Diagnostic(.stackOverflow))
         == "stack overflow: calls or expressions are nested too deeply, or a call has too many arguments or results")
@@ -642,7 +648,8 @@ import Testing
         == "card.lua: stack overflow: calls or expressions are nested too deeply, or a call has too many arguments or results")
   }
 
-  @Test func leavesOutTheMiddleOfALongTrail() {
+  @Test("a description leaves out the middle of a long trail, and the end of a long stack trace")
+  func leavesOutTheMiddleOfALongTrail() {
     let trail = (1...300).map { "V\($0)" }
     let text = Diagnostic(.tooDeep(limit: 200), trail: trail, traceback: trail).description
     #expect(text.split(separator: "\n")[1].hasSuffix(" > V15 > V16 > … 281 more > V298 > V299 > V300"))

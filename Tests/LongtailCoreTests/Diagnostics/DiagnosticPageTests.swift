@@ -1,11 +1,11 @@
-// Every code has a page, and a page fits a terminal.
+// Each diagnostic code has a help page, which fits into a terminal.
 
 import Testing
 
 @testable import LongtailCore
 
 @Suite struct DiagnosticPageTests {
-  @Test func codesAreUniqueKebabCase() {
+  @Test("diagnostic codes are unique, and in kebab case") func codesAreUniqueKebabCase() {
     let names = DiagnosticCode.allCases.map(\.rawValue)
     #expect(Set(names).count == names.count)
     for name in names {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(arguments: DiagnosticCode.allCases) func hasAPage(_ code: DiagnosticCode) {
+  @Test("each code has a page that fits a terminal", arguments: DiagnosticCode.allCases) func hasAPage(_ code: DiagnosticCode) {
     #expect(code.summary.hasSuffix(".") && code.summary.count <= 100)
     let sentences = code.explanation.split(separator: " ").filter { $0.hasSuffix(".") }.count
     #expect((2...5).contains(sentences), "\(sentences) sentences")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
+  @Test("only these codes have no code example") func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
     #expect(
       DiagnosticCode.allCases.filter { $0.wrong == nil } == [
         .notShown, .stillShown, .otherScreen, .notExpected, .notOpened, .unreadableFile, .notText, .unusableGrant,
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func laysOutAPage() {
+  @Test("a page has this layout") func laysOutAPage() {
     #expect(
       DiagnosticCode.calledWithDot.page == """
         called-with-dot

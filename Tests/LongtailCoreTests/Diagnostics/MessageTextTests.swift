@@ -1,34 +1,37 @@
-// Data in messages: nothing a script writes may reach the terminal as a control, or fill the screen.
+// Data in messages: text of a script must not reach the terminal as control characters, and must not fill the screen.
 
 import Testing
 
 @testable import LongtailCore
 
 @Suite struct MessageTextTests {
-  @Test(arguments: [
-    ("plain ü 日本", "plain ü 日本"),
-    ("two\nlines\tand\rmore", "two\\nlines\\tand\\rmore"),
-    ("\u{1B}[2J\u{07}\0\u{7F}", "\\x1B[2J\\x07\\x00\\x7F"),
-    ("\u{85}\u{9B}31m", "\\x85\\x9B31m"),
-    ("a\u{202E}b\u{2066}c\u{FEFF}\u{2028}", "a\\u{202E}b\\u{2066}c\\u{FEFF}\\u{2028}"),
-    ("👩‍🚀", "👩‍🚀"),
-    ("", ""),
-  ]) func makesSafe(_ text: String, _ expected: String) {
+  @Test(
+    "control and formatting characters in a message are escaped",
+    arguments: [
+      ("plain ü 日本", "plain ü 日本"),
+      ("two\nlines\tand\rmore", "two\\nlines\\tand\\rmore"),
+      ("\u{1B}[2J\u{07}\0\u{7F}", "\\x1B[2J\\x07\\x00\\x7F"),
+      ("\u{85}\u{9B}31m", "\\x85\\x9B31m"),
+      ("a\u{202E}b\u{2066}c\u{FEFF}\u{2028}", "a\\u{202E}b\\u{2066}c\\u{FEFF}\\u{2028}"),
+      ("👩‍🚀", "👩‍🚀"),
+      ("", ""),
+    ]) func makesSafe(_ text: String, _ expected: String)
+  {
     #expect(MessageText.safe(text) == expected)
   }
 
-  @Test func cutsLongData() {
+  @Test("long data in a message is cut off") func cutsLongData() {
     let full = String(repeating: "x", count: 200)
     #expect(MessageText.safe(full) == full)
     #expect(MessageText.safe(full + "x") == full + "…")
     #expect(MessageText.safe(String(repeating: "x", count: 1_000_000)) == full + "…")
-    // One grapheme cluster of a million scalars is cut as well, and an escape is never cut in two.
+    // A grapheme cluster of a million scalars is cut off, too. An escape is never cut in two.
     #expect(MessageText.safe("e" + String(repeating: "\u{301}", count: 1_000_000)).unicodeScalars.count == 201)
     #expect(MessageText.safe(String(repeating: "\u{1B}", count: 1000)) == String(repeating: "\\x1B", count: 50) + "…")
   }
 
-  /// Every string that a cause can carry, hostile at once.
-  @Test func isHarmlessInEveryCause() {
+  /// Uses hostile text for each string of each cause.
+  @Test("hostile text is harmless in the description of each cause") func isHarmlessInEveryCause() {
     let bad = "\u{1B}]0;x\u{07}\u{9C}\n\r\u{202E}" + String(repeating: "y", count: 3_000)
     let list = [String](repeating: bad, count: 100)
     let causes: [Diagnostic.Cause] = [
@@ -101,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func listsNames() {
+  @Test("names are listed, and a long list is shortened") func listsNames() {
     let names = (1...15).map { "n\($0)" }
     #expect(MessageText.list(names) == "n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12 and 3 more")
     #expect(MessageText.list(["a", "b"]) == "a, b")
@@ -111,7 +114,7 @@ import Testing
     #expect(MessageText.didYouMean(["a", "b", "c", "d"]) == "did you mean 'a', 'b' or 'c'?")
   }
 
-  @Test func writesArticles() {
+  @Test("a name gets the right article, a or an") func writesArticles() {
     let names = ["Text", "Image", "HStack", "VStack", "RGB", "A", "B", "User", "Url", "Order", "eBay", "1", ""]
     #expect(
       names.map(MessageText.withArticle) == [
@@ -120,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func writesNumbers() {
+  @Test("numbers are grouped by thousands, and bytes have units") func writesNumbers() {
     #expect([0, 999, 1000, 1_234_567, -1000].map(MessageText.grouped) == ["0", "999", "1,000", "1,234,567", "-1,000"])
     #expect([12, 300 << 10, 64 << 20].map(MessageText.bytes) == ["12 bytes", "300 kB", "64 MB"])
   }

@@ -1,4 +1,4 @@
-// What keys mean in a field.
+// The editing commands of keys in a text field.
 
 import Testing
 
@@ -41,8 +41,7 @@ import Testing
     Row("ctrl+return tab shift+tab escape f1 insert ctrl+pageUp ctrl+up ctrl+q alt+q", nil),
   ]
 
-  /// F6
-  @Test(arguments: rows)
+  @Test("F6: each key has this editing command, in fields of several rows and of one row", arguments: rows)
   func keysMeanCommands(row: Row) throws {
     for name in row.keys.split(separator: " ") {
       let key = try #require(KeyPress(String(name)), "\(name)")

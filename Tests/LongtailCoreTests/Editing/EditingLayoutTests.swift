@@ -1,4 +1,4 @@
-// Rows of a text that is edited, and the part of a field that is in sight.
+// The rows of an edited text, and the visible part of a text field.
 
 import LongtailTestSupport
 import Testing
@@ -12,7 +12,7 @@ import Testing
     return (0..<layout.rowCount).map { editing.content.string(layout.range(ofRow: $0)) }
   }
 
-  @Test func rowsBreakAsTextDoesAndKeepTheirSpaces() {
+  @Test("an edited text breaks like Text, and its rows keep their spaces") func rowsBreakAsTextDoesAndKeepTheirSpaces() {
     #expect(rows("the quick fox", width: 11) == ["the quick ", "fox"])
     #expect(rows("the quick   fox", width: 11) == ["the quick   ", "fox"])
     #expect(rows("abcdefgh", width: 4) == ["abc", "def", "gh"])
@@ -22,7 +22,7 @@ import Testing
     #expect(rows("the quick fox\n", width: nil) == ["the quick fox\n", ""])
   }
 
-  @Test func aCursorBehindAFullRowStandsInTheLastColumn() {
+  @Test("a cursor after a full row is in the last column") func aCursorBehindAFullRowStandsInTheLastColumn() {
     let editing = TextEditing("abc\nabcdef")
     let layout = EditingLayout(of: editing, width: 4)
     #expect(layout.place(of: 3, in: editing) == Point(3, 0))
@@ -34,7 +34,7 @@ import Testing
     #expect(layout.offset(at: Point(1, 99), in: editing) == 8)
   }
 
-  @Test func movingByRowsKeepsTheColumnItBeganIn() {
+  @Test("moving up and down keeps the column in which the motion started") func movingByRowsKeepsTheColumnItBeganIn() {
     var editing = editing("the quick|\nfox\njumps over")
     var layout = EditingLayout(of: editing, width: 40)
     for expected in [
@@ -50,8 +50,9 @@ import Testing
     #expect(shown(editing) == "|[the quick]\nfox\njumps over")
   }
 
-  /// What is deleted in the last row decides what fits into the first.
-  @Test func aWordThatFitsAgainGoesBehindTheSpacesTwoRowsAbove() {
+  /// A deletion in the last row changes the break of the first row.
+  @Test("a word that fits again moves two rows up, after the spaces there")
+  func aWordThatFitsAgainGoesBehindTheSpacesTwoRowsAbove() {
     var editing = TextEditing(" 你好吗")
     var layout = EditingLayout(of: editing, width: 6)
     #expect(layout.rowCount == 3)
@@ -59,7 +60,7 @@ import Testing
     #expect(layout.rowCount == 1)
   }
 
-  @Test func aRowSaysWhatIsSelectedInIt() {
+  @Test("a row has the columns of its selection and of its cursor") func aRowSaysWhatIsSelectedInIt() {
     var editing = editing("|你好\nfox")
     var layout = EditingLayout(of: editing, width: 10)
     editing.edit(.move(.forward, extending: false), in: &layout)
@@ -70,7 +71,7 @@ import Testing
     #expect(rows.map(\.cursor) == [nil, 2])
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: after each command, the updated rows equal those of a new layout", arguments: EditingLawCase.seeds)
   func followingChangesIsBreakingAnew(seed: UInt64) {
     var law = EditingLawCase(seed, upTo: 120)
     for _ in 0..<60 {
@@ -80,8 +81,7 @@ import Testing
     }
   }
 
-  /// T3
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("T3: the rows of an edited text start where the lines of a paragraph start", arguments: EditingLawCase.seeds)
   func rowsAreThoseOfAText(seed: UInt64) {
     let law = EditingLawCase(seed, upTo: 120)
     let paragraph = Paragraph(law.editing.text)
@@ -89,8 +89,8 @@ import Testing
     #expect((0..<law.layout.rowCount).map { law.layout.range(ofRow: $0).lowerBound } == lines.map { Int($0.front.start) })
   }
 
-  /// Each cursor has a cell of its own, but for those inside a row of spaces that reaches into the last column.
-  @Test(arguments: EditingLawCase.seeds)
+  /// Each cursor position has its own cell. The exceptions are positions inside a run of spaces that reaches the last column.
+  @Test("law: a cursor position has a cell, and this cell leads back to the position", arguments: EditingLawCase.seeds)
   func cursorsAndCellsAreTheSameThing(seed: UInt64) {
     let law = EditingLawCase(seed)
     let (editing, layout) = (law.editing, law.layout)
@@ -111,7 +111,7 @@ import Testing
 }
 
 @Suite struct FieldWindowTests {
-  @Test func theWindowMovesAsLittleAsShowsTheCursor() {
+  @Test("a text field scrolls only as far as necessary to show the cursor") func theWindowMovesAsLittleAsShowsTheCursor() {
     var editing = TextEditing("")
     var window = FieldWindow()
     var rows: [String] = []
@@ -137,7 +137,7 @@ import Testing
     #expect(rows == ["cde好 3", "de好 4", "bcde 4"])
   }
 
-  @Test func aSecretTextIsOneMarkForEachCluster() {
+  @Test("a secret text is shown as one mark for each grapheme cluster") func aSecretTextIsOneMarkForEachCluster() {
     var editing = TextEditing("a好👩\u{200D}👧", isSecret: true)
     var window = FieldWindow()
     editing.edit(.move(.backward, extending: true))
@@ -151,7 +151,7 @@ import Testing
     #expect(window.offset(atColumn: 2, in: editing) == 4)
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: the cursor is visible, and no text is hidden on the left while columns are free", arguments: EditingLawCase.seeds)
   func theCursorIsInSightAndNoRoomIsWasted(seed: UInt64) {
     var law = EditingLawCase(seed)
     law.editing = TextEditing(law.editing.text, allowsNewlines: false, isSecret: seed % 3 == 0)
@@ -168,7 +168,7 @@ import Testing
         let before = law.editing.content.start(ofClusterBefore: window.start)
         let hidden = law.editing.columns(before..<law.editing.content.count)
         #expect(window.start == 0 || hidden >= width)
-        // What is in sight already stays where it is.
+        // If the cursor is already visible, the field does not scroll.
         let again = window
         window.follow(law.editing, width: width)
         #expect(window == again)

@@ -1,10 +1,11 @@
-// Shorthands of the tests of editing, and what their laws run over.
+// Helpers for tests of editing, and the random cases of their laws.
 
 import LongtailTestSupport
 
 @testable import LongtailCore
 
-/// A text with its cursor: "the quick| fox", or what is selected: "the [quick]| fox", "the |[quick] fox".
+/// Returns a text with a bar at its cursor, such as "the quick| fox", and brackets around its selection: "the [quick]| fox" or
+/// "the |[quick] fox".
 func shown(_ editing: TextEditing) -> String {
   let (range, content) = (editing.selection.range, editing.content)
   let middle = editing.selectedText
@@ -13,7 +14,7 @@ func shown(_ editing: TextEditing) -> String {
   return content.string(0..<range.lowerBound) + marked + content.string(range.upperBound..<content.count)
 }
 
-/// The text with a cursor where the bar is.
+/// Returns a text whose cursor is at the bar.
 func editing(_ marked: String, allowsNewlines: Bool = true, isSecret: Bool = false) -> TextEditing {
   let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
   var editing = TextEditing(parts.joined(), allowsNewlines: allowsNewlines, isSecret: isSecret)
@@ -21,19 +22,20 @@ func editing(_ marked: String, allowsNewlines: Bool = true, isSecret: Bool = fal
   return editing
 }
 
-/// Where cursors can stand, after the text code that draws.
+/// Returns the possible cursor positions, which are computed from the clusters of `Paragraph`.
 func cursors(in text: String) -> [Int] {
   let paragraph = Paragraph(text)
   if paragraph.strides.isEmpty { return Array(0...paragraph.utf8.count) }
   return paragraph.strides.reduce(into: [0]) { $0.append($0.last! + $1.length) }
 }
 
-/// A field that the seed decides, and what happens to it.
+/// A text field and random commands, which depend only on the seed.
 struct EditingLawCase {
   static let seeds: ClosedRange<UInt64> = 1...600
-  /// What meets in all orders: also lone joiners, halves of flags, and what joins what follows it.
+  /// Parts of texts that are combined in all orders. They include lone joiners, halves of flags, and scalars that join the
+  /// following one.
   static let atoms = ParagraphLawTests.atoms + families.flatMap(\.self)
-  /// What joins each other: conjuncts, flags, emoji, syllables, marks and what they follow; and words.
+  /// Groups of parts that join each other: conjuncts, flags, emoji, syllables, marks with their bases; and parts of words.
   static let families: [[String]] = [
     ["क", "षि", "\u{94D}", "\u{93C}", "\u{200D}", " "], ["🇩", "🇪", "🇩🇪", "a", "\u{301}"],
     ["👩\u{200D}👩\u{200D}👧", "\u{200D}", "👩", "🏽", "❤", "\u{FE0F}"], ["\u{1100}", "\u{1161}", "\u{11AB}", "한", " "],
@@ -43,7 +45,7 @@ struct EditingLawCase {
   var generator: SeededGenerator
   var editing: TextEditing
   var layout: EditingLayout
-  /// What its texts and what is typed are made of: one family in half of the cases.
+  /// The parts of the text and of the input. In half of the cases, they are from one family.
   let atoms: [String]
 
   init(_ seed: UInt64, without left: Set<Unicode.Scalar> = [], upTo count: Int = 40) {

@@ -6,8 +6,8 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct TextEditingLawTests {
-  /// T12
-  @Test(arguments: EditingLawCase.seeds)
+  @Test(
+    "T12: an edited text equals its drawn text, and cursors are between grapheme clusters", arguments: EditingLawCase.seeds)
   func theTextIsAsItIsShownAndCursorsStandBetweenClusters(seed: UInt64) {
     var law = EditingLawCase(seed)
     for _ in 0..<60 {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: boundaries that are found locally are those of the whole text", arguments: EditingLawCase.seeds)
   func boundariesAreThoseOfTheWholeText(seed: UInt64) {
     let content = EditingLawCase(seed).editing.content
     let cursors = cursors(in: content.string(0..<content.count))
@@ -38,12 +38,12 @@ import Testing
     }
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: undoing all steps restores the first text, and redoing all steps the last text", arguments: EditingLawCase.seeds)
   func undoingAllGivesTheFirstTextAndRedoingAllTheLast(seed: UInt64) {
     var law = EditingLawCase(seed)
     let first = law.editing
     for _ in 0..<60 { _ = law.perform(law.command()) }
-    // What was undone on the way is lost if something was typed after it, and waits if not.
+    // Steps that the random commands undid can still be redone, unless a later command changed the text.
     for _ in 0..<100 { _ = law.perform(.redo) }
     let last = law.editing
     for _ in 0..<100 { _ = law.perform(.undo) }
@@ -53,9 +53,9 @@ import Testing
     #expect(law.layout == EditingLayout(of: law.editing, width: law.layout.width))
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: deleting the typed characters restores the earlier text", arguments: EditingLawCase.seeds)
   func deletingWhatWasTypedLeavesWhatWas(seed: UInt64) {
-    // What joins nothing before it, in a text in which nothing joins what is behind it.
+    // The typed characters do not join the text before them, and the text does not join the characters after it.
     var law = EditingLawCase(seed, without: ["\u{600}", "\u{200D}"])
     law.editing.edit(.select(.character, at: law.editing.cursor))
     let before = law.editing
@@ -66,7 +66,7 @@ import Testing
     #expect(law.editing.selection == before.selection)
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: typing replaces the selection", arguments: EditingLawCase.seeds)
   func typingReplacesWhatIsSelected(seed: UInt64) {
     var law = EditingLawCase(seed)
     for _ in 0..<4 { _ = law.perform(.move(law.motion(), extending: true)) }
@@ -79,7 +79,7 @@ import Testing
     #expect(law.editing.selection.isEmpty)
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: moving back and forth by one character restores the selection", arguments: EditingLawCase.seeds)
   func thereAndBackIsNowhere(seed: UInt64) {
     var law = EditingLawCase(seed)
     law.editing.edit(.select(.character, at: law.editing.cursor))
@@ -95,7 +95,7 @@ import Testing
     #expect(law.editing.selection == start)
   }
 
-  @Test(arguments: EditingLawCase.seeds)
+  @Test("law: words and the runs between them divide the text without gaps", arguments: EditingLawCase.seeds)
   func wordsDivideTheText(seed: UInt64) {
     let content = EditingLawCase(seed).editing.content
     var (here, ends) = (0, [Int]())
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...10)
+  @Test("law: the undo history has a limited size, and keeps the last step", arguments: UInt64(1)...10)
   func aHistoryIsBounded(seed: UInt64) {
     var history = EditHistory()
     var generator = SeededGenerator(seed: seed)

@@ -60,20 +60,20 @@ import Testing
     Example("a|b", .selectAll, .insert("x"), .insert("y"), .undo, to: "[ab]|"),
   ]
 
-  @Test(arguments: examples)
+  @Test("commands change a text in this way", arguments: examples)
   func commandsDo(example: Example) {
     var editing = editing(example.before)
     for command in example.commands { editing.edit(command) }
     #expect(shown(editing) == example.after)
   }
 
-  @Test func newlinesAreSpacesInOneRow() {
+  @Test("newlines become spaces in a field of one row") func newlinesAreSpacesInOneRow() {
     var editing = TextEditing("a\nb", allowsNewlines: false)
     editing.edit(.insert("\r\nc\n"))
     #expect(shown(editing) == "a b c |")
   }
 
-  @Test func theClipboardIsSomebodyElses() {
+  @Test("copy and cut return the text for the clipboard, and paste requests it") func theClipboardIsSomebodyElses() {
     var editing = editing("|abc")
     #expect(did(.copy, to: &editing) == EditOutcome())
     #expect(did(.requestPaste, to: &editing).wantsPaste)
@@ -85,7 +85,8 @@ import Testing
     #expect(shown(editing) == "|bc")
   }
 
-  @Test func aSecretIsNotHandedOutAndItsWordsAreNotTold() {
+  @Test("a secret text is not copied or stored for yank, and counts as one word")
+  func aSecretIsNotHandedOutAndItsWordsAreNotTold() {
     var editing = editing("top secret| text", isSecret: true)
     editing.edit(.move(.wordBackward, extending: true))
     #expect(editing.cursor == 0)
@@ -98,7 +99,8 @@ import Testing
     #expect(editing.isEmpty)
   }
 
-  @Test func aTextFromOutsideKeepsTheCursorAndForgetsTheSteps() {
+  @Test("a text that is set from outside keeps the cursor and clears the undo history")
+  func aTextFromOutsideKeepsTheCursorAndForgetsTheSteps() {
     var editing = editing("the qu|ick fox")
     func takes(_ text: String) -> Bool { editing.show(text) }
     editing.edit(.insert("x"))
@@ -112,7 +114,7 @@ import Testing
     #expect(shown(editing) == "ever|")
   }
 
-  @Test func aLayoutThatMissedAChangeIsMadeAnew() {
+  @Test("a layout that missed a change is computed again") func aLayoutThatMissedAChangeIsMadeAnew() {
     var editing = TextEditing("one two")
     var layout = EditingLayout(of: editing, width: 5)
     editing.edit(.insert(" three\nfour"))

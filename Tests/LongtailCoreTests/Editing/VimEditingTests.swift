@@ -1,4 +1,4 @@
-// The modes of vim: what sequences of keys make of a text.
+// The modes of vim: the effect of sequences of keys on a text.
 
 import LongtailCore
 import LongtailTestSupport
@@ -15,7 +15,7 @@ import Testing
     var testDescription: String { "\(before) \(keys)" }
   }
 
-  /// Types keys one after the other. "<" and ">" are around names, "|" is the cursor of a text.
+  /// Types keys one after the other. Names of keys are in "<" and ">". A "|" in a text is the cursor.
   private func type(_ keys: String, in text: String) -> (text: TextEditing, vim: VimEditing) {
     var editing = TextEditing(text.filter { $0 != "|" })
     if let cursor = text.firstIndex(of: "|") {
@@ -88,7 +88,7 @@ import Testing
     Row("|one", "fz", "|one"),
     // Other changes.
     Row("|abc", "rx", "|xbc"), Row("|ab", "~~", "A|B"), Row("|one\n  two", "J", "one| two"), Row("|one", "J", "|one"),
-    // A key that takes another without a meaning here takes it.
+    // A key without a meaning here takes its argument, the next key, if it has one in vim.
     Row("|one two", "zd", "|one two"), Row("|one two", ">>", "|one two"), Row("|one two", "mdw", "one |two"),
     Row("|one two", "\"ax", "|ne two"),
     // Undo.
@@ -102,7 +102,7 @@ import Testing
     Row("|", "dd", "|"), Row("|é日", "x", "|日"), Row("|", "p", "|"),
   ]
 
-  @Test(arguments: rows) func keys(row: Row) {
+  @Test("a sequence of keys changes a text in this way", arguments: rows) func keys(row: Row) {
     #expect(shown(type(row.keys, in: row.before).text) == row.after)
   }
 
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("escape is a key of the editor only while there is something to leave") func escape() {
+  @Test("the editor handles escape only if there is a mode, an operator or a count to leave") func escape() {
     let escape = KeyPress(.escape)
     for keys in ["i", "v", "d", "3", "g"] {
       var (text, vim) = type(keys, in: "|ab")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("random keys keep the cursor in the text, and undo brings the text back", arguments: 1...50) func law(seed: Int) {
+  @Test("law: random keys keep the cursor in the text, and undo restores the text", arguments: 1...50) func law(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let keys =
       Array("hlwbe0^$gGdcyxXDCsSYpPuvaAiIoOjk123z \n").map(String.init) + ["escape", "escape", "ctrl+r", "ctrl+d", "return"]

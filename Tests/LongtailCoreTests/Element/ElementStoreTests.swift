@@ -1,19 +1,20 @@
-// The flat storage of elements: what is written reads as it was said, whatever else is written, shared, pointed or closed.
+// The flat storage of elements: an element reads as it was written, after any other elements were written, shared, pointed to or
+// closed.
 
 import LongtailCore
 import LongtailTestSupport
 import Testing
 
 @Suite struct ElementStoreTests {
-  @Test(arguments: 0..<40 as Range<UInt64>) func randomWriting(_ seed: UInt64) {
+  @Test("law: each element reads as it was written", arguments: 0..<40 as Range<UInt64>) func randomWriting(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<4_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let difference = ElementTrial.difference(bytes)
     #expect(difference == nil, "seed \(seed)")
   }
 
-  /// Forty levels of two show the text a million million times.
-  @Test func comparingSharedPartsEnds() throws {
+  /// With two references on each of forty levels, the text occurs a million million times.
+  @Test("comparing elements with many shared parts ends") func comparingSharedPartsEnds() throws {
     let store = ElementStore()
     func doubled() -> ElementHandle {
       let arena = store.open()

@@ -1,4 +1,4 @@
-// Equal environments are the same frames, however they were written.
+// Equal environments share the same frames, even if they were written in different ways.
 
 import LongtailTestSupport
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite struct EnvironmentRegistryTests {
   private static let keys = (0..<4).map { EnvironmentKey("key\($0)", ValueType<Int>.integer(0...9), default: 0, "A number.") }
 
-  @Test("a value that is visible already, or the default, is no write") func idleWrites() {
+  @Test("writing the visible value or the default value changes nothing") func idleWrites() {
     var registry = EnvironmentRegistry()
     let root = EnvironmentValues()
     let one = write(1, to: 0, in: root, &registry)
@@ -17,7 +17,7 @@ import Testing
     #expect(!one.isIdentical(to: root))
   }
 
-  @Test("a container that takes a value back leaves no trace of it") func takenBack() {
+  @Test("after a value is reset, the environment is identical to one without the value") func takenBack() {
     var registry = EnvironmentRegistry()
     let outer = write(3, to: 1, in: EnvironmentValues(), &registry)
     for position in 1...5 {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("law: a shared environment has the values that were written", arguments: 0..<20 as Range<UInt64>)
+  @Test("law: a shared environment has the written values", arguments: 0..<20 as Range<UInt64>)
   func values(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var registry = EnvironmentRegistry()
@@ -48,7 +48,8 @@ import Testing
     }
   }
 
-  @Test("law: after an exchange, places inside see what they would if all was written again", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "law: after an exchange, places inside see the same values as after writing them again", arguments: 0..<40 as Range<UInt64>)
   func exchange(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var registry = EnvironmentRegistry()
@@ -82,7 +83,7 @@ import Testing
         }
       }
       let plain = written(innermost, in: written(inner, in: around))
-      // Only what was read, and is noted, has to be the same.
+      // Do not note these reads, because an exchange is only possible if the noted values stay the same.
       let unnoted = Self.keys.map { place.value(of: $0, isNoted: false) }
       #expect(unnoted == Self.keys.map { plain[$0] })
     }

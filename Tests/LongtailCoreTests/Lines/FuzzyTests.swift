@@ -1,4 +1,4 @@
-// Fuzzy matching: the best placement in a text, the order of many lines, and searches that go on from what is known.
+// Fuzzy matching: the best matching characters in a text, the order of many lines, and searches that reuse earlier results.
 
 import LongtailTestSupport
 import Testing
@@ -22,7 +22,7 @@ import Testing
     store.withLine(number) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text with brackets around what matches.
+  /// Returns the text with brackets around the matching characters.
   private func marked(_ needle: String, _ text: String) -> String? {
     guard let places = FuzzyPattern(needle).places(in: text) else { return nil }
     let scalars = Array(text.unicodeScalars)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "the characters stand where words begin, side by side, or with few between them",
+    "the best match prefers starts of words, adjacent characters and small gaps",
     arguments: [
       ("main", "matrix/in/main.c", "matrix/in/[m][a][i][n].c"), ("fb", "foo/fobar/bar", "[f]oo/fobar/[b]ar"),
       ("fb", "FooBar", "[F]oo[B]ar"), ("lv", "LongtailView", "[L]ongtail[V]iew"), ("x", "axbx x", "axbx [x]"),
@@ -41,7 +41,7 @@ import Testing
     ])
   func places(needle: String, text: String, expected: String) { #expect(marked(needle, text) == expected) }
 
-  @Test("a text without the characters in this order does not match, and a capital letter matches only itself")
+  @Test("a text needs all characters in order, and a capital letter matches only itself")
   func noMatch() {
     for (needle, text) in [("ba", "ab"), ("aa", "a"), ("B", "b"), ("a z", "ab"), ("é", "f"), ("x", "")] {
       #expect(marked(needle, text) == nil, "\(needle) in \(text)")
@@ -56,7 +56,7 @@ import Testing
     #expect(found("", lines).count == 7)
   }
 
-  @Test("law: searches that go on, on several threads, find what a new search finds", arguments: Seeds.first(3))
+  @Test("law: a search that continues on several threads finds the same lines as a new search", arguments: Seeds.first(3))
   func law(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("abcAB/_ -é1")
@@ -73,7 +73,7 @@ import Testing
       }
       let copy = store((lines.first...lines.last).map { text(of: $0, in: lines) })
       #expect(found(needle, lines) == found(needle, copy), "\(needle), step \(step)")
-      // The search finds exactly the lines that match one by one.
+      // The search finds exactly the lines that match when each line is checked separately.
       let pattern = FuzzyPattern(needle)
       let matching = (copy.first...copy.last).filter { number in
         pattern.places(in: text(of: number, in: copy)) != nil
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("the oldest lines are removed when there are too many, and their numbers are not given again") func keep() {
+  @Test("above the limit, the oldest lines are removed, and their numbers are not used again") func keep() {
     let lines = LineStore(mostLines: 3)
     for number in 1...5000 {
       append("line \(number)", to: lines)
@@ -101,13 +101,13 @@ import Testing
     #expect(found(4) == [] && found(7) == [6, 7] && found(9) == [6, 7, 8, 9])
   }
 
-  @Test("of many equal lines the first come first") func ties() {
+  @Test("lines with equal scores are found in their order") func ties() {
     let lines = store((0..<5000).map { $0 % 2 == 0 ? "a/b" : "xaxb" })
     let found = lines.search.matches(FuzzyPattern("ab"), upTo: lines.last)
     #expect(found.count == 5000 && found == found.sorted { ($0 % 2 == 0 ? 1 : 0, $0) < ($1 % 2 == 0 ? 1 : 0, $1) })
   }
 
-  @Test("lines of a block end with a line feed, or with the carriage return before it") func block() {
+  @Test("lines of a block end with a line feed, with or without a carriage return before it") func block() {
     let lines = LineStore()
     Array("one\r\n\ntwo\n".utf8).withUnsafeBytes { lines.append(lines: $0) }
     #expect((1...3).map { lines.withLine($0) { String(decoding: $0, as: UTF8.self) } } == ["one", "", "two"])

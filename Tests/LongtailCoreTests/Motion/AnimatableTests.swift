@@ -1,4 +1,4 @@
-// What lies between two values (N5).
+// The values between two animatable values (N5).
 
 import LongtailTestSupport
 import Testing
@@ -6,8 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct AnimatableTests {
-  /// N5
-  @Test func wholeNumbersAreRoundedDown() {
+  @Test("N5: whole numbers are rounded down") func wholeNumbersAreRoundedDown() {
     #expect(stride(from: 0, through: 1, by: 0.25).map { 0.interpolated(to: 10, $0) } == [0, 2, 5, 7, 10])
     #expect(stride(from: 0, through: 1, by: 0.25).map { 10.interpolated(to: 0, $0) } == [10, 7, 5, 2, 0])
     #expect(0.interpolated(to: 10, -0.05) == -1)
@@ -16,7 +15,7 @@ import Testing
     #expect(Int.min.interpolated(to: .max, 1) == .max && Int.min.interpolated(to: .max, 0) == .min)
   }
 
-  @Test func cellsMoveOnEachAxis() {
+  @Test("points, sizes, insets and unit points are interpolated on each axis") func cellsMoveOnEachAxis() {
     #expect(Point(0, 9).interpolated(to: Point(3, 0), 0.5) == Point(1, 4))
     #expect(Size(0, 8).interpolated(to: Size(9, 0), 1.2) == Size(10, 0))
     let insets = EdgeInsets(.horizontal, 4).interpolated(to: EdgeInsets(.all, 2), 0.5)
@@ -24,8 +23,7 @@ import Testing
     #expect(UnitPoint.leading.interpolated(to: .trailing, 0.25) == UnitPoint(0.25, 0.5))
   }
 
-  /// N5
-  @Test func coloursMoveInRGB() {
+  @Test("N5: colours are interpolated in RGB") func coloursMoveInRGB() {
     let black = Color(.rgb(RGB(0, 0, 0)))
     let white = Color(.rgb(RGB(255, 255, 255)))
     #expect(black.interpolated(to: white, 0.5) == Color(.rgb(RGB(128, 128, 128))))
@@ -35,7 +33,7 @@ import Testing
     #expect(Color(.red).interpolated(to: Color(.blue), 1) == Color(.blue))
   }
 
-  @Test func aNameMovesInBothSchemes() {
+  @Test("a named colour is interpolated in both colour schemes") func aNameMovesInBothSchemes() {
     let between = Color(.primary).interpolated(to: Color(.rgb(RGB(255, 0, 0))), 0.5)
     for scheme in [ColorScheme.light, .dark] {
       let ink = between.ink(in: scheme)
@@ -43,14 +41,15 @@ import Testing
     }
   }
 
-  @Test func whatFadesKeepsItsHue() {
+  @Test("a colour that fades to clear keeps its hue") func whatFadesKeepsItsHue() {
     let red = Color(.rgb(RGB(200, 0, 0)))
     #expect(red.interpolated(to: Color(.clear), 0.5) == Color(.rgb(RGB(200, 0, 0)), opacity: 500))
     #expect(Color(.clear).interpolated(to: red, 0.25) == Color(.rgb(RGB(200, 0, 0)), opacity: 250))
     #expect(red.interpolated(to: Color(.clear), 1) == Color(.clear))
   }
 
-  @Test func plainDataMovesWhereItHasNumbers() {
+  @Test("numbers and colours in plain data are interpolated, and other values change at once")
+  func plainDataMovesWhereItHasNumbers() {
     #expect(PlainValue.integer(0).interpolated(to: .integer(5), 0.5) == .integer(2))
     #expect(PlainValue.integer(0).interpolated(to: .number(5), 0.5) == .number(2.5))
     #expect(PlainValue.number(0.5).interpolated(to: .integer(5), 0.5) == .integer(2))
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func noNumberIsTooMuch() {
+  @Test("interpolation of extreme numbers does not crash") func noNumberIsTooMuch() {
     for a in hostileNumbers {
       for b in hostileNumbers {
         for progress in hostileNumbers {

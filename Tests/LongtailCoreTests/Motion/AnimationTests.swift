@@ -14,7 +14,7 @@ import Testing
   struct Row: CustomTestStringConvertible {
     let name: String
     let animation: Animation
-    /// Progress by second.
+    /// The progress at each time, in seconds.
     let progress: [Double: Double]
     let duration: Double
     var testDescription: String { name }
@@ -45,19 +45,19 @@ import Testing
     Row(name: "no time", animation: .easeIn(duration: 0).repeatForever(), progress: [0: 1, 1: 1], duration: 0),
   ]
 
-  @Test(arguments: rows)
+  @Test("an animation has this progress and duration", arguments: rows)
   func progressByTime(row: Row) {
     for (time, progress) in row.progress { #expect(isNear(row.animation.progress(at: time), progress), "\(time)") }
     #expect(row.animation.duration == row.duration)
     #expect(row.animation.isFinished(at: row.duration) && !row.animation.isFinished(at: row.duration.nextDown))
   }
 
-  @Test func aWayBackIsTheSameCurveFromTheOtherEnd() {
+  @Test("a reversed run has the same curve from the other end") func aWayBackIsTheSameCurveFromTheOtherEnd() {
     let animation = Animation.easeIn(duration: 1).repeatCount(2)
     #expect(isNear(animation.progress(at: 1.25), 1 - UnitCurve.easeIn.value(at: 0.25)))
   }
 
-  @Test func noRoundBeginsAfterTheLast() {
+  @Test("rounding starts no extra run at the end of a repeated animation") func noRoundBeginsAfterTheLast() {
     for hundredths in 1...400 {
       for count in 2...9 {
         let animation = Animation.linear(duration: Double(hundredths) / 100).repeatCount(count, autoreverses: false)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func defaultIsSwiftUIs() {
+  @Test("the default animation is the one of SwiftUI") func defaultIsSwiftUIs() {
     guard case .spring(let spring, 0) = Animation.default.base else {
       Issue.record("no spring")
       return
@@ -75,8 +75,7 @@ import Testing
     #expect(Animation.linear().duration == 0.35 && Animation.easeInOut() == .easeInOut(duration: 0.35))
   }
 
-  /// N6
-  @Test func aSpringIsCompleteBeforeItRests() {
+  @Test("N6: a spring is logically complete before it is at rest") func aSpringIsCompleteBeforeItRests() {
     let spring = Animation.bouncy()
     #expect(spring.logicalDuration == 0.5 && spring.duration > 0.5)
     #expect(spring.isLogicallyComplete(at: 0.5) && !spring.isFinished(at: 0.5))
@@ -87,7 +86,8 @@ import Testing
     #expect(Animation.linear(duration: 1).speed(0).repeatCount(1).logicalDuration == .infinity)
   }
 
-  @Test(arguments: UInt64(1)...300)
+  @Test(
+    "law: an animation starts at 0, ends as finished, and its velocity is the slope of its progress", arguments: UInt64(1)...300)
   func animationsBeginAt0EndAt1AndSayHowFastTheyAre(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var animation = Self.bases.randomElement(using: &generator)!
@@ -111,14 +111,14 @@ import Testing
       )
       #expect(here.isFinite)
       let slope = (after.progress - before.progress) / 2e-7
-      // Where it is about to jump, turn or end there is no one slope.
+      // There is no single slope at a jump, a turn or the end.
       guard here.pace.magnitude < 50, (after.pace - before.pace).magnitude < 1e-3, slope.magnitude < 100 else { continue }
       #expect(isNear(here.pace, slope, 1e-3), "\(time)")
       #expect(isNear(here.carryPace, (after.carry - before.carry) / 2e-7, 1e-3), "\(time)")
     }
   }
 
-  @Test func noNumberIsTooMuch() {
+  @Test("extreme numbers in an animation give finite progress") func noNumberIsTooMuch() {
     for a in hostileNumbers {
       for b in hostileNumbers {
         let animations: [Animation] = [

@@ -1,3 +1,5 @@
+// Compares Longtail's own exp, sin and cos with the functions of Foundation.
+
 import Foundation
 import LongtailTestSupport
 import Testing
@@ -5,7 +7,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct ElementaryTests {
-  @Test(arguments: UInt64(1)...50)
+  @Test("law: exp, sin and cos agree with the functions of Foundation", arguments: UInt64(1)...50)
   func functionsAreThoseOfTheLibrary(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func endsAreExact() {
+  @Test("exp, sin and cos are exact at 0, and valid for extreme numbers") func endsAreExact() {
     #expect(Elementary.exp(0) == 1)
     #expect(Elementary.exp(-.infinity) == 0 && Elementary.exp(.nan) == 0 && Elementary.exp(-1e300) == 0)
     #expect(Elementary.exp(.infinity) == .greatestFiniteMagnitude)

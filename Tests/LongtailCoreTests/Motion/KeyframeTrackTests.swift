@@ -1,4 +1,4 @@
-// Tracks of keyframes, as SwiftUI's.
+// Tracks of keyframes, as in SwiftUI.
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct KeyframeTrackTests {
-  @Test func eachKeyframeLeadsToItsPlace() {
+  @Test("a track reaches the value of each keyframe at its time") func eachKeyframeLeadsToItsPlace() {
     let track = KeyframeTrack(
       0.0,
       [
@@ -22,8 +22,8 @@ import Testing
     #expect(KeyframeTrack(7, [.move(8)]).value(at: 0) == 8)
   }
 
-  /// Catmull and Rom: in the inner places the velocity is that of the line between the places around, at the ends there is none.
-  @Test func adjacentBendsAreASpline() {
+  /// A Catmull-Rom spline: at an inner value, the velocity is that of the line between its two neighbours. At both ends, it is 0.
+  @Test("adjacent cubic keyframes form a Catmull-Rom spline") func adjacentBendsAreASpline() {
     let places = [0.0, 4, 1, 9]
     let track = KeyframeTrack(places[0], places.dropFirst().map { .cubic($0, duration: 1) })
     let velocities = [0, (1 - 0) / 2.0, (9 - 4) / 2.0, 0]
@@ -43,7 +43,7 @@ import Testing
     (track.value(at: time + 1e-7) - track.value(at: time)) / 1e-7
   }
 
-  @Test func bendsTakeTheVelocityOfTheirNeighbours() {
+  @Test("cubic keyframes and springs continue the velocity of their neighbours") func bendsTakeTheVelocityOfTheirNeighbours() {
     let track = KeyframeTrack(0.0, [.linear(3, duration: 1), .cubic(5, duration: 1), .linear(11, duration: 2)])
     #expect(isNear(velocity(track, at: 1), 3, 1e-4) && isNear(velocity(track, at: 2 - 1e-7), 3, 1e-4))
     let given = KeyframeTrack(0.0, [.cubic(5, duration: 1, startVelocity: 7, endVelocity: -2), .cubic(9, duration: 1)])
@@ -57,8 +57,8 @@ import Testing
     #expect(pushed.duration == 1 + Spring.bouncy.settlingDuration)
   }
 
-  /// Without moves, linear pieces and given velocities, nothing jerks.
-  @Test(arguments: UInt64(1)...100)
+  /// The velocity has no jumps if there are no moves, no linear keyframes and no given velocities.
+  @Test("law: cubic keyframes and springs join without a jump of the velocity", arguments: UInt64(1)...100)
   func bendsAndSpringsAreSmooth(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var keyframes: [Keyframe<Double>] = []
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func valuesThatAreNoNumbersJump() {
+  @Test("values that cannot be interpolated jump") func valuesThatAreNoNumbersJump() {
     let track = KeyframeTrack(
       PlainValue.integer(0),
       [.linear(.string("a"), duration: 1), .cubic(.integer(4), duration: 1), .linear(.integer(8), duration: 1)])
     #expect([0, 0.5, 1, 2.5].map { track.value(at: $0) } == [.string("a"), .string("a"), .integer(4), .integer(6)])
   }
 
-  @Test func noNumberIsTooMuch() {
+  @Test("extreme numbers in keyframes do not affect later keyframes") func noNumberIsTooMuch() {
     for a in hostileNumbers {
       for b in hostileNumbers {
         let track = KeyframeTrack(

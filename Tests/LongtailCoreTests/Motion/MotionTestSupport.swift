@@ -1,8 +1,8 @@
-// Shorthands of the tests of motion.
+// Helpers for tests of motion.
 
 @testable import LongtailCore
 
-/// Numbers that nobody means.
+/// Extreme and invalid numbers.
 let hostileNumbers: [Double] = [
   0, -0.0, -1, 1, 1e-300, -1e300, 1e300, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0.5, -0.5,
 ]

@@ -1,4 +1,4 @@
-// Values on their way, and what becomes of them when they are sent elsewhere (N6).
+// Animated values, and their course when another animation interrupts them (N6).
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct MovingValueTests {
-  @Test func aValueGoesAndRests() {
+  @Test("a value animates to its target and is at rest there") func aValueGoesAndRests() {
     var value = MovingValue(0)
     #expect(value.value(at: 5) == 0 && value.isFinished(at: 5) && value.end == nil)
     value.move(to: 10, .linear(duration: 2), at: 1)
@@ -19,7 +19,7 @@ import Testing
     #expect(text.value(at: 0) == .string("b") && text.isFinished(at: 0))
   }
 
-  @Test func curvesSetOffFromRest() {
+  @Test("a curve that interrupts an animation starts without velocity") func curvesSetOffFromRest() {
     var value = MovingValue(0.0)
     value.move(to: 10, .linear(duration: 1), at: 0)
     value.move(to: 0, .easeInOut(duration: 1), at: 0.5)
@@ -28,15 +28,14 @@ import Testing
     #expect(isNear(value.value(at: 1), 2.5))
   }
 
-  @Test func aSpringThatWaitsSetsOffFromRest() {
+  @Test("a spring with a delay that interrupts an animation starts without velocity") func aSpringThatWaitsSetsOffFromRest() {
     var value = MovingValue(0.0)
     value.move(to: 10, .linear(duration: 1), at: 0)
     value.move(to: 0, .smooth().delay(1), at: 0.5)
     #expect(value.value(at: 1) == 5 && value.velocity(at: 1.6)[0] < 0)
   }
 
-  /// N6: where it was and how fast it was, it is, whatever interrupts what.
-  @Test(arguments: UInt64(1)...200)
+  @Test("N6: a spring that interrupts another spring continues its value and its velocity", arguments: UInt64(1)...200)
   func springsGoOnFromWhereTheyAreAsFastAsTheyWere(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var value = MovingValue(Double.random(in: -9...9, using: &generator))
@@ -63,7 +62,7 @@ import Testing
     #expect(isNear(value.value(at: end - 1e-9), value.target, 1))
   }
 
-  @Test func aSpringIsAtRestWhenItStops() {
+  @Test("a spring is near its target when it ends") func aSpringIsAtRestWhenItStops() {
     for target in [1.0, -1, 0, 300] {
       var value = MovingValue(-1_000.0)
       value.move(to: 1_000, .linear(duration: 1), at: -0.5)
@@ -74,7 +73,8 @@ import Testing
     }
   }
 
-  @Test func aPaceIsTakenOverWithinTheBlend() {
+  @Test("a spring with a blend duration changes gradually from the pace of the interrupted spring")
+  func aPaceIsTakenOverWithinTheBlend() {
     func value(_ blend: Double, at time: Double) -> Double {
       var value = MovingValue(0.0)
       value.move(to: 10, .spring(Spring(duration: 2)), at: 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(isNear(value(0, at: 1.3), value(1, at: 1.3), 1e-3))
   }
 
-  @Test func noNumberIsTooMuch() {
+  @Test("animated values with extreme numbers are finite at finite times") func noNumberIsTooMuch() {
     for a in hostileNumbers {
       for b in hostileNumbers {
         var value = MovingValue(1.0)

@@ -1,4 +1,4 @@
-// Springs against numerical integration, and what their numbers mean.
+// Compares springs with numerical integration and with the numbers of SwiftUI.
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct SpringTests {
-  /// Where a spring is, by Runge and Kutta's method.
+  /// Returns the value and the velocity of a spring, integrated with the Runge-Kutta method.
   private func integrated(_ spring: Spring, velocity: Double, until time: Double) -> (value: Double, velocity: Double) {
     func force(_ x: Double, _ v: Double) -> Double { (spring.stiffness * (1 - x) - spring.damping * v) / spring.mass }
     let steps = 4_000
@@ -30,7 +30,7 @@ import Testing
     Spring(mass: 1, stiffness: 20, damping: 40, allowsOverdamping: true),
   ]
 
-  @Test(arguments: springs)
+  @Test("the formulas of a spring agree with numerical integration", arguments: springs)
   func closedFormsAreWhatIntegratingGives(spring: Spring) {
     for velocity in [0, 5, -20.0] {
       for time in [0, 0.05, 0.2, 0.5, 1, 2] {
@@ -41,8 +41,9 @@ import Testing
     }
   }
 
-  /// The forms of the textbook: (1 + wt) e^-wt is left when critical; when overdamped, two exponentials.
-  @Test func knownForms() {
+  /// The formulas of the textbook for the remaining distance: (1 + wt) e^-wt with critical damping, and two exponentials if
+  /// overdamped.
+  @Test("springs agree with known formulas") func knownForms() {
     let frequency = 4 * Double.pi
     #expect(isNear(Spring.smooth.value(target: 2, time: 0.25), 2 - 2 * (1 + .pi) * 0.04321391826377225, 1e-12))
     let over = Spring(response: 0.5, dampingRatio: 1.25)
@@ -52,7 +53,7 @@ import Testing
     #expect(isNear(Spring(bounce: 1).value(target: 1, time: 0.25), 2))
   }
 
-  @Test func numbersAreSwiftUIs() {
+  @Test("the parameters of springs are those of SwiftUI") func numbersAreSwiftUIs() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(isNear(spring.stiffness, 157.9, 1e-3) && isNear(spring.damping, 17.6, 1e-3) && spring.mass == 1)
     let other = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -64,7 +65,7 @@ import Testing
     #expect(isNear(Spring(bounce: -0.5).dampingRatio, 2))
   }
 
-  @Test(arguments: springs)
+  @Test("springs from duration and bounce, response and damping, or mass and stiffness are the same", arguments: springs)
   func springsAreTheSameInAllTheirNumbers(spring: Spring) {
     let others = [
       Spring(duration: spring.duration, bounce: spring.bounce),
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: springs.filter { $0.dampingRatio > 0 })
+  @Test("after its settling duration, a spring stays near its target", arguments: springs.filter { $0.dampingRatio > 0 })
   func aSettledSpringStaysWhereItIs(spring: Spring) {
     for (target, velocity) in [(1.0, 0.0), (1, 40), (5, -3), (0, 10)] {
       let settling = spring.settlingDuration(target: target, initialVelocity: velocity, epsilon: 0.001)
@@ -84,14 +85,14 @@ import Testing
         (spring.value(target: target, initialVelocity: velocity, time: time) - target).magnitude
       }
       #expect((0...500).allSatisfy { miss(settling * (1 + Double($0) / 100)) <= 0.001 + 1e-9 })
-      // And it has not been settled for long.
+      // The spring was not settled much earlier.
       #expect((0...500).contains { miss(settling * (0.6 + 0.4 * Double($0) / 500)) > 0.0009 })
     }
     let again = Spring(settlingDuration: spring.settlingDuration, dampingRatio: spring.dampingRatio)
     #expect(isNear(again.frequency, spring.frequency, 1e-6))
   }
 
-  @Test func dampedSpringsNeverGoBeyond() {
+  @Test("springs without bounce never overshoot") func dampedSpringsNeverGoBeyond() {
     for spring in [Spring.smooth, Spring(bounce: -0.3), Spring(bounce: -1)] {
       var last = 0.0
       for step in 0...300 {
@@ -103,7 +104,7 @@ import Testing
     #expect(Spring(bounce: 1).settlingDuration == .infinity)
   }
 
-  @Test func noNumberIsTooMuch() {
+  @Test("extreme numbers give valid springs") func noNumberIsTooMuch() {
     for a in hostileNumbers {
       for b in hostileNumbers {
         let springs = [

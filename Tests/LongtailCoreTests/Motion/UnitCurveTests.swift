@@ -1,4 +1,4 @@
-// Curves against SwiftUI's numbers, against de Casteljau's construction, and their laws (N4).
+// Compares timing curves with SwiftUI's numbers and with de Casteljau's construction, and checks their laws (N4).
 
 import LongtailTestSupport
 import Testing
@@ -9,7 +9,7 @@ import Testing
   struct Row: CustomTestStringConvertible {
     let name: String
     let curve: UnitCurve
-    /// At 0.25, 0.5 and 0.75, as OpenSwiftUI's compatibility tests have them of SwiftUI.
+    /// The values at 0.25, 0.5 and 0.75, from OpenSwiftUI's tests of compatibility with SwiftUI.
     let values: [Double]
     let velocities: [Double]
     var testDescription: String { name }
@@ -27,7 +27,7 @@ import Testing
       velocities: [0.577, UnitCurve.maximumVelocity, 0.577]),
   ]
 
-  @Test(arguments: rows)
+  @Test("the named curves are those of SwiftUI", arguments: rows)
   func curvesAreSwiftUIs(row: Row) {
     for (index, time) in [0.25, 0.5, 0.75].enumerated() {
       #expect(isNear(row.curve.value(at: time), row.values[index], 0.01))
@@ -35,13 +35,14 @@ import Testing
     }
   }
 
-  @Test func controlPointsStayWithinTheTimeAndMayLeaveTheWay() {
+  @Test("control points are clamped to 0...1 in time, but not in progress")
+  func controlPointsStayWithinTheTimeAndMayLeaveTheWay() {
     let curve = UnitCurve.bezier(UnitPoint(-0.5, 2), UnitPoint(1.5, -1))
     #expect(isNear(curve.value(at: 0.5), 0.5) && isNear(curve.velocity(at: 0.5), -1))
     #expect(UnitCurve.bezier(UnitPoint(0.3, 1), UnitPoint(0.3, 2)).value(at: 0.6) > 1)
   }
 
-  /// The point of a Bézier curve whose x is `time`, by halving.
+  /// Returns the y of the point of a Bézier curve at which x is `time`, by bisection.
   private func constructed(_ start: (x: Double, y: Double), _ end: (x: Double, y: Double), at time: Double) -> Double {
     func point(_ t: Double) -> (x: Double, y: Double) {
       func between(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> (x: Double, y: Double) {
@@ -58,7 +59,7 @@ import Testing
     return point(low).y
   }
 
-  @Test(arguments: UInt64(1)...100)
+  @Test("law: Bézier curves agree with their geometric construction", arguments: UInt64(1)...100)
   func bézierCurvesAreAsConstructed(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let x = (0..<2).map { _ in Double.random(in: 0...1, using: &generator) }
@@ -72,15 +73,14 @@ import Testing
     }
   }
 
-  @Test func knownPointsOfEaseInOut() {
+  @Test("easeInOut has known values") func knownPointsOfEaseInOut() {
     for (time, value) in [(0.25, 0.12916193), (0.5, 0.5), (0.75, 0.87083807)] {
       #expect(isNear(UnitCurve.easeInOut.value(at: time), value, 1e-7))
       #expect(isNear(constructed((0.42, 0), (0.58, 1), at: time), value, 1e-7))
     }
   }
 
-  /// N4
-  @Test(arguments: rows)
+  @Test("N4: progress is 0 before the start of a curve, and 1 after its end", arguments: rows)
   func endsAreExactAndWhatIsOutsideIsAtThem(row: Row) {
     for time in [-.infinity, -1e300, -0.5, 0, .nan] { #expect(row.curve.value(at: time) == 0) }
     for time in [1, 1.5, 1e300, .infinity] { #expect(row.curve.value(at: time) == 1) }
@@ -88,7 +88,7 @@ import Testing
     #expect(row.curve.velocity(at: 2) == row.curve.velocity(at: 1))
   }
 
-  @Test(arguments: UInt64(1)...100)
+  @Test("law: curves never decrease, and the inverse of a curve reverses it", arguments: UInt64(1)...100)
   func curvesNeverGoBackAndTheirInversesUndoThem(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let ends = (0..<4).map { _ in Double.random(in: 0...1, using: &generator) }
@@ -101,14 +101,14 @@ import Testing
         #expect(value >= last - 1e-12 && curve.velocity(at: time) >= -1e-9)
         last = value
         guard curve != .circularEaseInOut else { continue }
-        // Where a curve is level, its inverse is upright.
+        // Where a curve is horizontal, its inverse is vertical.
         #expect(isNear(curve.inverse.value(at: value), time, 1e-4))
       }
       #expect(curve.inverse.inverse == curve)
     }
   }
 
-  @Test func noNumberIsTooMuch() {
+  @Test("extreme control points and times give finite values") func noNumberIsTooMuch() {
     for a in hostileNumbers {
       for b in hostileNumbers {
         let curve = UnitCurve.bezier(UnitPoint(a, b), UnitPoint(b, a))
@@ -119,7 +119,8 @@ import Testing
     }
   }
 
-  @Test func whereAControlPointIsAtAnEndTheVelocityIsThatOfTheWayThere() {
+  @Test("if a control point is at an end, the velocity there is the slope to the other control point")
+  func whereAControlPointIsAtAnEndTheVelocityIsThatOfTheWayThere() {
     #expect(isNear(UnitCurve.easeIn.velocity(at: 1), 6 / 3.48))
     #expect(isNear(UnitCurve.easeOut.velocity(at: 0), 6 / 3.48))
     #expect(UnitCurve.bezier(UnitPoint(0, 0), UnitPoint(1, 1)).velocity(at: 0) == 1)

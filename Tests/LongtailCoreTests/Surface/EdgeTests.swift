@@ -1,10 +1,10 @@
-// Cells at the edges of fills: their quarters, their colours, their flag (L54).
+// Cells at the edges of fills: their quarters, their colours and their flag (L54).
 
 import LongtailCore
 import Testing
 
 @Suite struct EdgeTests {
-  /// A shape that is these quarters of every cell.
+  /// A shape that consists of these quarters of each cell.
   private struct Part: Shape {
     var quarters: Quarters
 
@@ -16,14 +16,14 @@ import Testing
   private static let blue = Ink(RGB(0, 0, 255))
   private static let cell = Rect(x: 0, y: 0, width: 1, height: 1)
 
-  /// A surface of one cell, drawn on.
+  /// Returns a surface of one cell on which `draw` has drawn.
   private func drawn(_ draw: (inout Canvas) -> Void) -> Surface {
     var canvas = Canvas(Surface(size: Size(1, 1), scheme: .dark))
     draw(&canvas)
     return canvas.surface
   }
 
-  /// Its glyph, foreground and background: "▗ red over -".
+  /// Returns the glyph, the foreground and the background of the cell, such as "▗ red over -".
   private func look(_ surface: Surface) -> String {
     func name(_ color: CellColor) -> String {
       switch color {
@@ -42,8 +42,8 @@ import Testing
     #expect(MemoryLayout<Cell>.stride == 8)
   }
 
-  @Test func quartersAreSampledInTheirMiddles() {
-    // Of the cell at column 2, row 1, what is right of 2.5 columns and below 1.5 rows.
+  @Test("a quarter belongs to a shape if its centre is inside") func quartersAreSampledInTheirMiddles() {
+    // In the cell at column 2, row 1, the shape is right of 2.5 columns and below 1.5 rows.
     #expect(Quarters(column: 2, row: 1) { x, y in x > 10 && y > 6 } == .lowerRight)
     #expect(Quarters(column: 2, row: 1) { x, y in (x, y) == (9, 5) } == .upperLeft)
     #expect(Quarters.upperLeft.complement.count == 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(Quarters([.upperLeft, .lowerRight]).isMajority)
   }
 
-  @Test func everyPartHasItsGlyph() {
+  @Test("each set of quarters has its own glyph") func everyPartHasItsGlyph() {
     let glyphs = (1..<15 as Range<UInt8>).map { bits in
       let surface = drawn { $0.fill(Part(quarters: Quarters(rawValue: bits)), in: EdgeTests.cell, EdgeTests.red) }
       #expect(surface[0, 0].isFillEdge)
@@ -61,7 +61,7 @@ import Testing
     #expect(glyphs.joined() == "▘▝▀▖▌▞▛▗▚▐▜▄▙▟")
   }
 
-  @Test func wholeCellsAreNoEdges() {
+  @Test("full and empty cells are not edges") func wholeCellsAreNoEdges() {
     for quarters in [Quarters.all, []] {
       let surface = drawn { $0.fill(Part(quarters: quarters), in: EdgeTests.cell, EdgeTests.red) }
       #expect(!surface[0, 0].isFillEdge)
@@ -69,24 +69,24 @@ import Testing
     }
   }
 
-  @Test func blockElementsThatAreTextAreNoEdges() {
+  @Test("block elements in text are not edges") func blockElementsThatAreTextAreNoEdges() {
     let surface = drawn { $0.draw(cluster: "▗", width: 1, at: .zero, EdgeTests.red) }
     #expect(!surface[0, 0].isFillEdge)
     #expect(surface[0, 0].hasText)
   }
 
-  /// What lies over what, and the two colours that are left.
+  /// The quarters of a red fill, those of a blue fill over it, and the look of the cell with its two remaining colours.
   static let overlaps: [(below: Quarters, above: Quarters, look: String)] = [
     (.lowerRight, .lowerRight, "▗ blue over -"),
     (.lowerRight, .all, "  - over blue"),
     (.all, .lowerRight, "▗ blue over red"),
     (.lowerRight, [.upperRight, .lowerRight], "▐ blue over -"),
     ([.lowerLeft, .lowerRight], [.upperLeft, .upperRight], "▀ blue over red"),
-    // Three colours: most of what is below stays.
+    // With three colours, the colour below that covers the most quarters stays.
     ([.lowerLeft, .lowerRight], .lowerRight, "▗ blue over -"),
   ]
 
-  @Test(arguments: overlaps.indices) func aFillOverAnEdge(_ index: Int) {
+  @Test("a cell of two fills has two colours at most", arguments: overlaps.indices) func aFillOverAnEdge(_ index: Int) {
     let overlap = EdgeTests.overlaps[index]
     let surface = drawn { canvas in
       canvas.fill(Part(quarters: overlap.below), in: EdgeTests.cell, EdgeTests.red)
@@ -95,7 +95,7 @@ import Testing
     #expect(look(surface) == overlap.look)
   }
 
-  @Test func translucentInkTintsEachPart() {
+  @Test("translucent ink tints both parts of an edge") func translucentInkTintsEachPart() {
     let half = Ink(RGB(0, 0, 255), opacity: 500)
     let whole = drawn { canvas in
       canvas.fill(EdgeTests.cell, Ink(RGB(0, 0, 0)))
@@ -111,7 +111,8 @@ import Testing
     #expect(look(part) == "▗ #800080 over red")
   }
 
-  @Test func textHasTheLargerPartBehindItAndALineTheFill() {
+  @Test("text on an edge gets the colour of the larger part as its background, and a line gets the fill")
+  func textHasTheLargerPartBehindItAndALineTheFill() {
     func over(_ quarters: Quarters, _ draw: (inout Canvas) -> Void) -> String {
       look(
         drawn { canvas in
@@ -126,7 +127,7 @@ import Testing
     #expect(over(.lowerRight, line) == "□ blue over red")
   }
 
-  @Test func aNoBreakSpaceIsWrittenAsASpace() {
+  @Test("a no-break space is drawn as a space") func aNoBreakSpaceIsWrittenAsASpace() {
     #expect(drawn { $0.draw(cluster: "\u{A0}", width: 1, at: .zero, EdgeTests.red) }[0, 0].isBlank)
   }
 }

@@ -1,4 +1,4 @@
-// Pictures in cells: two pixels each, scaled by area, blended by alpha, and what is left of them without colours.
+// Images in cells: two pixels in each cell, scaled by area, blended by alpha, and drawn without colours.
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct PictureTests {
-  /// Letters as in `PNGFile`.
+  /// Returns an image from letters, as in `PNGFile`.
   private func picture(_ text: String) -> Picture {
     let file = PNGFile(text)
     return Picture(size: Size(file.width, file.height), rgba: file.rows.flatMap(\.self))
@@ -22,7 +22,8 @@ import Testing
     return canvas.surface
   }
 
-  /// Per cell the upper and the lower colour by letter; `·` for the terminal's own, `?` for a mixed one.
+  /// Returns the letters of the upper and the lower colour of each cell; `·` for the terminal's default colour, `?` for a mixed
+  /// one.
   private func colors(_ surface: Surface) -> String {
     func letter(_ color: CellColor) -> String {
       guard let rgb = color.rgb else { return "·" }
@@ -37,18 +38,18 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test("a pixel is a column by half a row") func pixels() {
+  @Test("a pixel is one column wide and half a row high") func pixels() {
     let surface = drawn("RG\nBW\nKK\nRR", 2, 2)
     #expect(colors(surface) == "RB GW\nKR KR")
     #expect(surface.text(row: 0) == "▀▀")
   }
 
-  @Test("an odd last row leaves the half below it as it was") func oddHeight() {
+  @Test("an odd last row of pixels does not change the half of the cell below it") func oddHeight() {
     #expect(picture("R\nG\nB").cells == Size(1, 2))
     #expect(colors(drawn("R\nG\nB", 1, 2)) == "RG\nB·")
   }
 
-  @Test("clear pixels show what is below, half clear ones mix with it") func alpha() {
+  @Test("transparent pixels show the cell behind them, and translucent ones are blended with it") func alpha() {
     let below: (inout Canvas) -> Void = { $0.fill(Rect(x: 0, y: 0, width: 2, height: 1), Ink(RGB(0, 0, 255))) }
     let surface = drawn(".r\nRr", 2, 1, before: below)
     #expect(colors(surface) == "BR ??")
@@ -57,7 +58,7 @@ import Testing
     #expect(colors(drawn(".\n.", 1, 1)) == "··")
   }
 
-  @Test("text stays under what is clear, is tinted by what is thin, and goes under the rest") func overText() {
+  @Test("text stays under transparent pixels, is tinted by translucent ones, and is covered by opaque ones") func overText() {
     let below: (inout Canvas) -> Void = { canvas in
       for x in 0..<3 { canvas.draw(cluster: "x", width: 1, at: Point(x, 0), Ink(RGB(255, 255, 255))) }
     }
@@ -68,7 +69,7 @@ import Testing
     #expect(colors(surface).hasSuffix("RR"))
   }
 
-  @Test("smaller: the mean of the area; larger: none repeats pixels") func scaling() {
+  @Test("a smaller image has the mean colour of each area, and a larger image repeats pixels") func scaling() {
     let half = drawn("RG\nGR\nBB\nBB", 1, 1)
     #expect(half.quarterColors(of: half[0, 0])[0].rgb == RGB(128, 128, 0))
     #expect(half.quarterColors(of: half[0, 0])[2].rgb == RGB(0, 0, 255))
@@ -77,12 +78,12 @@ import Testing
     #expect(colors(drawn("RGB\nWKR", 2, 1, .none)) == "RW BR")
     let thirds = drawn("RGB\nRGB", 2, 1)
     #expect(thirds.quarterColors(of: thirds[0, 0])[0].rgb == RGB(170, 85, 0))
-    // Clear pixels give no colour to the mean, only transparency.
+    // Transparent pixels add only transparency to the mean, and no colour.
     let edge = drawn("R.\nR.", 1, 1)
     #expect(edge.quarterColors(of: edge[0, 0])[0].rgb == edge.scheme.background.blended(with: RGB(255, 0, 0), opacity: 501))
   }
 
-  @Test("law: the mean of a picture is that of its scaled form", arguments: UInt64(1)...40) func meanStays(seed: UInt64) {
+  @Test("law: a scaled image has the same mean colour", arguments: UInt64(1)...40) func meanStays(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let size = Size(Int.random(in: 1...9, using: &random), Int.random(in: 1...9, using: &random))
     let bytes = (0..<size.width * size.height).flatMap { _ in
@@ -99,13 +100,13 @@ import Testing
     #expect(abs(Double(reds.reduce(0, +)) / Double(reds.count) - mean) <= 0.5)
   }
 
-  @Test("drawn partly outside, in nothing, and very large") func edges() {
+  @Test("an image can be drawn partly outside, into an empty rectangle, and very large") func edges() {
     #expect(colors(drawn("RG\nBW", 1, 1, in: Rect(x: -1, y: 0, width: 2, height: 1))) == "GW")
     #expect(colors(drawn("R", 1, 1, in: Rect(x: 0, y: 0, width: 0, height: 0))) == "··")
     #expect(colors(drawn("RG\nBW", 1, 1, in: Rect(x: -9_999, y: -5_000, width: 10_000, height: 10_000))) == "WW")
   }
 
-  @Test("with few colours, areas of two colours have the mean of the colour between", arguments: [ColorDepth.sixteen, .palette])
+  @Test("with few colours, a colour is dithered to colours with nearly the same mean", arguments: [ColorDepth.sixteen, .palette])
   func dithering(depth: ColorDepth) {
     let rgb = RGB(120, 60, 200)
     var canvas = Canvas(Surface(size: Size(16, 8), scheme: .dark))
@@ -121,14 +122,14 @@ import Testing
       }
     }
     #expect(used.count > 1 && used.allSatisfy { RGB.palette[..<(depth == .sixteen ? 16 : 256)].contains($0) })
-    // One tone for all channels shifts them together: the mean is near, not equal.
+    // All channels use the same threshold and shift together, so the mean is near, but not equal.
     for (axis, value) in [rgb.red, rgb.green, rgb.blue].enumerated() {
       #expect(abs(sums[axis] / 256 - Int(value)) < (depth == .sixteen ? 70 : 22), "\(axis): \(sums[axis] / 256)")
     }
     #expect(canvas.surface.withPictures(in: .trueColor).cells == canvas.surface.cells)
   }
 
-  @Test("enlarged for pixels: smooth between pixels, hard where that is asked for") func enlarging() {
+  @Test("an image that is enlarged in pixels is smooth with .high, and has hard edges with .none") func enlarging() {
     let two = picture("KW")
     let smooth = two.scaled(to: Size(8, 2), .high)
     let reds = stride(from: 0, to: 32, by: 4).map { smooth.rgba[$0] }
@@ -139,7 +140,7 @@ import Testing
     #expect(picture("RGB\nWKR").cropped(to: Rect(x: 1, y: 1, width: 2, height: 1)) == picture("KR"))
   }
 
-  @Test("each cell knows its part of a picture, until it is covered, tinted or faded") func tiles() {
+  @Test("a cell refers to its part of an image until it is covered, tinted or faded") func tiles() {
     let part = Rect(x: 1, y: 0, width: 4, height: 2)
     var canvas = Canvas(Surface(size: Size(6, 3), scheme: .dark))
     canvas.draw(picture("RGBW\nRGBW\nRGBW\nRGB."), in: part)
@@ -160,7 +161,7 @@ import Testing
     #expect(cells(canvas.surface) == "-- -- -- -- 30 --\n-- 01 11 21 31 --\n-- -- -- -- -- --")
     canvas.dim(Rect(x: 0, y: 1, width: 3, height: 1), with: RGB(0, 0, 0), opacity: 500)
     #expect(cells(canvas.surface) == "-- -- -- -- 30 --\n-- -- -- 21 31 --\n-- -- -- -- -- --")
-    // As a part of another surface, and with one more picture there.
+    // Place the surface on another surface that already has an image.
     var other = Canvas(Surface(size: Size(6, 3), scheme: .dark))
     other.draw(picture("K"), in: Rect(x: 0, y: 2, width: 1, height: 1))
     var composed = other.surface
@@ -168,7 +169,7 @@ import Testing
     #expect(cells(composed) == "-- -- -- -- 30 --\n-- -- -- 21 31 --\n00 -- -- -- -- --")
     #expect(composed.pictures.count == 2 && composed.tile(of: composed[4, 0]).number == 2)
     #expect(cells(composed.withoutTiles(inRow: 1)) == "-- -- -- -- 30 --\n-- -- -- -- -- --\n00 -- -- -- -- --")
-    // Faded, no part is left; fully opaque, all are.
+    // In a faded layer, no cell refers to the image. In a fully opaque layer, all cells do.
     for (opacity, expected) in [(500, "-- -- -- -- -- --"), (1000, "-- 00 10 20 30 --")] {
       var faded = Canvas(Surface(size: Size(6, 3), scheme: .dark))
       faded.faded(to: opacity, extent: part) { $0.draw(picture("RGBW\nRGBW\nRGBW\nRGB."), in: part) }
@@ -176,20 +177,20 @@ import Testing
     }
   }
 
-  @Test("without colours light parts are drawn, or dark ones on paper") func monochrome() {
+  @Test("without colours, light pixels are drawn as blocks, or dark pixels in the light scheme") func monochrome() {
     let rows = "WKWK\nKWWK"
     #expect(drawn(rows, 4, 1).withPictures(in: .none).text(row: 0) == "▀▄█ ")
     #expect(drawn(rows, 4, 1, .high, .light).withPictures(in: .none).text(row: 0) == "▄▀ █")
-    // Blending keeps a picture a picture.
+    // A blended image is still drawn as an image.
     var canvas = Canvas(Surface(size: Size(4, 1), scheme: .dark))
     canvas.faded(to: 990, extent: Rect(x: 0, y: 0, width: 4, height: 1)) { $0.draw(picture(rows), in: Rect(.zero, Size(4, 1))) }
     #expect(canvas.surface.withPictures(in: .none).text(row: 0) == "▀▄█ ")
-    // Text that is written on it is text.
+    // Text over the image stays text.
     canvas.draw(cluster: "x", width: 1, at: Point(1, 0), Ink(RGB(0, 0, 0)))
     #expect(canvas.surface.withPictures(in: .none).text(row: 0) == "▀x█ ")
   }
 
-  @Test("in ASCII strong letters stand for what is bright") func ascii() {
+  @Test("in ASCII, dense characters replace bright pixels") func ascii() {
     var canvas = Canvas(Surface(size: Size(4, 1), scheme: .dark))
     canvas.draw(ascii: picture("WK.B\nWK.B"), in: Rect(.zero, Size(4, 1)))
     #expect(canvas.surface.text(row: 0) == "@  .")

@@ -1,11 +1,11 @@
-// L12: columns of characters, in the layout and in terminals that know no clusters.
+// L12: the widths of characters in the layout, and in terminals that do not know grapheme clusters.
 
 import Testing
 
 @testable import LongtailCore
 
 @Suite struct CharacterWidthTests {
-  /// name, text, columns, sum over the scalars
+  /// The name, the character, its columns in the layout, and the sum of the widths of its scalars.
   static let characters: [(String, Character, Int, Int)] = [
     ("letter", "a", 1, 1),
     ("accent, composed", "é", 1, 1),
@@ -43,7 +43,7 @@ import Testing
     ("emoji of a later version", "\u{1FAC8}", 2, 2),
   ]
 
-  @Test(arguments: characters)
+  @Test("L12: a character has this width in the layout, and this sum of the widths of its scalars", arguments: characters)
   func l12Width(name: String, character: Character, columns: Int, perScalar: Int) {
     let width = CharacterWidth(character)
     #expect(width.columns == columns, "\(name)")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "L12: the rows of terminal.md 2.1 in our column, as they are laid out",
+    "L12: the characters of terminal.md 2.1 have these widths in the layout",
     arguments: [
       ("woman, woman, girl", "👩‍👩‍👧", 2), ("heart, VS16", "❤\u{FE0F}", 2), ("watch, VS15", "⌚\u{FE0E}", 1),
       ("keycap", "1\u{FE0F}\u{20E3}", 2), ("skin tone", "👍🏽", 2), ("skin tone on a narrow base", "☝🏽", 2), ("lone 🇩", "🇩", 2),
@@ -67,7 +67,7 @@ import Testing
     #expect(clusters(of: Paragraph(text)).map(\.width) == (columns == 0 ? [] : [columns]), "\(name)")
   }
 
-  @Test("L12: every emoji that is one by itself takes two columns") func emoji() {
+  @Test("L12: every character with emoji presentation by default takes two columns") func emoji() {
     let widths = (UInt32(0x2300)...0x1FFFF).compactMap(Unicode.Scalar.init).filter(\.properties.isEmojiPresentation)
       .map { CharacterWidth(Character($0)).columns }
     #expect(widths.count > 1_000 && widths.allSatisfy { $0 == 2 })
@@ -87,11 +87,11 @@ import Testing
     }
   }
 
-  @Test func theVersionOfTheTableIsStated() {
+  @Test("the table of widths has a Unicode version") func theVersionOfTheTableIsStated() {
     #expect(CharacterWidth.unicodeVersion.split(separator: ".").compactMap { Int($0) }.count == 3)
   }
 
-  @Test func l12ConjunctsTakeTwoColumns() {
+  @Test("L12: conjuncts take two columns") func l12ConjunctsTakeTwoColumns() {
     for (text, perScalar) in [("क्षि", 3), ("ក្ក", 2), ("က္က", 2), ("ᬓ᭄ᬓ", 3)] {
       let paragraph = Paragraph(text)
       #expect(clusters(of: paragraph).map(\.text) == [text])
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "terminal.md 2.5: the columns that all terminals paint, and those that some do",
+    "terminal.md 2.5: a character takes a number of columns in this range in any terminal",
     arguments: [
       ("a", 1...1), ("你", 2...2), ("🇩🇪", 2...4), ("é", 1...1), ("👩‍👩‍👧", 2...6), ("👍🏽", 2...4), ("☝🏽", 1...4), ("❤\u{FE0F}", 1...2),
       ("⌚\u{FE0E}", 1...2), ("1\u{FE0F}\u{20E3}", 1...2), ("🇩", 1...2), ("☰", 1...2), ("\u{1FAE9}", 1...2), ("नी", 1...2),
@@ -116,7 +116,7 @@ import Testing
     #expect(columns.contains(width.columns))
   }
 
-  @Test func onlyCharactersOnWhichTerminalsDisagreeAreRisky() {
+  @Test("characters are risky only if terminals disagree on their width") func onlyCharactersOnWhichTerminalsDisagreeAreRisky() {
     for character in "aé你한😀─…" as String { #expect(!CharacterWidth(character).isRisky, "\(character)") }
     for character in ["नी", "❤\u{FE0F}", "👩‍👩‍👧", "🇩", "⌚\u{FE0E}"] as [Character] {
       #expect(CharacterWidth(character).isRisky, "\(character)")

@@ -1,11 +1,11 @@
-// Words as a search and a sorted list see them.
+// Text in the forms that searching and sorting use.
 
 import LongtailCore
 import Testing
 
 @Suite struct FoldedTextTests {
   @Test(
-    "case, accents and normal forms are folded; what makes another letter is not",
+    "folding ignores case, accents and normal forms, but not differences between letters",
     arguments: [
       ("ÜBER", "uber"), ("U\u{308}ber", "uber"), ("Straße", "strasse"), ("STRASSE", "strasse"), ("ǅ", "ǆ"), ("ΜΆΪΟΣ", "μαιοσ"),
       ("μάϊος", "μαιοσ"), ("Ёлка", "елка"), ("İstanbul", "istanbul"), ("ＡＢＣ", "ａｂｃ"), ("Ｋ", "ｋ"), ("\u{212A}", "k"),
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "a text holds another one",
+    "a search ignores case, accents and normal forms",
     arguments: [
       ("ÜBER", "über", true), ("Cafe\u{301}", "café", true), ("café", "CAFE", true), ("Die Straße", "STRASSE", true),
       ("abc", "", true), ("", "a", false), ("", "", true), ("ab", "abc", false), ("aab", "ab", true), ("がく", "か", false),
@@ -29,13 +29,13 @@ import Testing
   }
 
   @Test(
-    "lower case knows the last sigma",
+    "lower case uses the final sigma at the end of a word",
     arguments: [("ΟΔΟΣ", "οδος"), ("ΟΔΟΣ.", "οδος."), ("Σ", "σ"), ("ΣΑΣ ΣΑ", "σας σα"), ("É", "é")])
   func lower(text: String, lower: String) {
     #expect(text.inLowerCase == lower)
   }
 
-  @Test("texts are in order by words, numbers by value, then accents, then case") func order() {
+  @Test("texts are sorted by letters, with numbers by value, then by accents, then by case") func order() {
     let sorted = [
       "", " a", "-1", "_x", "2", "file 2", "file 9", "file 10", "file 10b", "resume", "Resume", "résumé", "Résumé", "resumes",
       "uber", "ÜBER", "z", "я",
@@ -51,12 +51,12 @@ import Testing
     #expect(TextOrder(String(repeating: "9", count: 400)) < TextOrder("1" + String(repeating: "0", count: 400)))
   }
 
-  @Test("marks without end fold as few do") func manyMarks() {
+  @Test("a letter with many marks folds to the letter") func manyMarks() {
     let marked = "e" + String(repeating: "\u{301}", count: 40)
     #expect(String(streamSafe: marked.utf8).folded == "e")
   }
 
-  @Test("searching and comparing take a time of the size, whatever repeats") func hostile() {
+  @Test("long repetitive texts can be searched and compared") func hostile() {
     let text = String(repeating: "a", count: 100_000)
     #expect(!text.containsFolded(text.prefix(50_000) + "b"))
     #expect(TextOrder(String(repeating: "1", count: 100_000)) > TextOrder("2"))

@@ -1,7 +1,7 @@
-// The published GraphemeBreakTest.txt: every line of it, by the rule and by what is laid out.
+// Checks each line of the published GraphemeBreakTest.txt, against the rule for clusters and against the layout.
 //
-// An extract is in this file and always runs. The whole file runs where Debian's `unicode-data` has installed it (15.0), and
-// where LONGTAIL_GRAPHEME_BREAK_TEST names one, such as that of 17.0 with its 766 lines:
+// An extract is in this file and always runs. The whole file runs if Debian's `unicode-data` (15.0) is installed, or if
+// LONGTAIL_GRAPHEME_BREAK_TEST names a file, such as the one of 17.0 with its 766 lines:
 //
 //     LONGTAIL_GRAPHEME_BREAK_TEST=GraphemeBreakTest-17.0.0.txt swift test --filter GraphemeBreakTests
 
@@ -18,8 +18,8 @@ import Testing
 #endif
 
 @Suite struct GraphemeBreakTests {
-  /// From GraphemeBreakTest-17.0.0.txt (Copyright Unicode, Inc., Unicode License v3): scalars in hexadecimal, clusters apart by
-  /// bars. The first lines are one of each kind from its table of pairs, the others all that come after that table.
+  /// From GraphemeBreakTest-17.0.0.txt (Copyright Unicode, Inc., Unicode License v3): scalars in hexadecimal, with bars between
+  /// clusters. The first lines are one of each kind from its table of pairs. The others are all lines after this table.
   static let extract = [
     "000D | 0308",
     "000A | 0020",
@@ -84,15 +84,15 @@ import Testing
     "17A0 17D2 17AB | 1791 17D0 | 1799",
   ]
 
-  @Test("GB1-GB999: the extract", arguments: extract) func extractOfTheStandard(line: String) {
+  @Test("GB1-GB999: clusters are those of the extract", arguments: extract) func extractOfTheStandard(line: String) {
     expect(line.split(separator: "|").map(Self.values), line)
   }
 
-  @Test("GB1-GB999: every line of a file", arguments: files) func wholeFile(path: String) throws {
+  @Test("GB1-GB999: clusters are those of the file", arguments: files) func wholeFile(path: String) throws {
     let text = try #require(Self.read(path), "\(path) cannot be read")
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("÷") }
     #expect(lines.count > 600, "\(path)")
-    // Before Unicode 16 U+2701 was extended pictographic: in that one line the newer rule differs.
+    // Before Unicode 16, U+2701 was extended pictographic. The newer rule differs in this line only.
     let isOld = text.hasPrefix("# GraphemeBreakTest-15.0")
     for line in lines where !(isOld && line.hasPrefix("÷ 2701 × 200D × 2701")) {
       expect(line.prefix { $0 != "#" }.split(separator: "÷").map(Self.values).filter { !$0.isEmpty }, String(line))
@@ -103,7 +103,7 @@ import Testing
     installed("auxiliary/GraphemeBreakTest.txt")
     + (getenv("LONGTAIL_GRAPHEME_BREAK_TEST").map { [String(cString: $0)] } ?? [])
 
-  /// The path of a file of Debian's `unicode-data`, where it is there.
+  /// Returns the path of a file of Debian's `unicode-data`, if it is installed.
   static func installed(_ file: String) -> [String] {
     let path = "/usr/share/unicode/" + file
     return access(path, R_OK) == 0 ? [path] : []
@@ -112,9 +112,9 @@ import Testing
   private func expect(_ expected: [[UInt32]], _ line: String) {
     let all = expected.flatMap(\.self)
     let text = String(String.UnicodeScalarView(all.map { Unicode.Scalar($0)! }))
-    // 1. The rule itself.
+    // 1. The rule.
     #expect(graphemeClusters(text).map { $0.unicodeScalars.map(\.value) } == expected, "\(line)")
-    // 2. What is laid out, controls included, and what each part of it was made from.
+    // 2. The clusters of the layout, including controls, and the source of each cluster.
     let source = Array(text.utf8)
     let clusters = TextAnalysis(source).clusters
     #expect(
@@ -122,8 +122,8 @@ import Testing
     #expect(clusters.map { $0.text.unicodeScalars.map(\.value) } == expected.map(Self.prepared), "\(line)")
   }
 
-  /// What hygiene makes of a cluster: controls become signs, marks without a base get one, parts of a syllable are replaced,
-  /// invisible clusters go.
+  /// Returns the prepared form of a cluster. Controls become signs, marks without a base get one, parts of a syllable are
+  /// replaced, and invisible clusters are removed.
   private static func prepared(_ cluster: [UInt32]) -> [UInt32] {
     if cluster[0] == 0x0D || cluster[0] == 0x0A { return [0x0A] }
     if cluster[0] < 0x20 { return [0x2400 + cluster[0]] }

@@ -1,4 +1,4 @@
-// What a link may open, and how it is written.
+// The targets that a link may open, and their encoding.
 
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LinkTargetTests {
   @Test(
-    "what RFC 3986 does not allow is percent-encoded",
+    "characters that RFC 3986 does not allow are percent-encoded",
     arguments: [
       ("https://example.com/a?b=c&d#e", "https://example.com/a?b=c&d#e"), ("HTTPS://Example.com", "https://Example.com"),
       ("https://e.x/a b\"<>\\^`{|}", "https://e.x/a%20b%22%3C%3E%5C%5E%60%7B%7C%7D"),
@@ -18,7 +18,7 @@ import Testing
   { #expect(LinkTarget(text)?.uri == uri) }
 
   @Test(
-    "schemes that run code, unknown ones and none are refused",
+    "targets without a scheme, or with one that is unknown or runs code, are rejected",
     arguments: [
       "javascript:alert(1)", "data:text/html,x", "vbscript:x", "JavaScript:x", "x-man-page://ls", "example.com", "/etc/passwd",
       "",
@@ -26,7 +26,7 @@ import Testing
     ]) func refuses(text: String)
   { #expect(LinkTarget(text) == nil) }
 
-  @Test("2,083 bytes are a link, one more is none") func length() {
+  @Test("a link has at most 2,083 bytes") func length() {
     let start = "https://e.x/"
     #expect(LinkTarget(start + String(repeating: "a", count: 2083 - start.count))?.uri.count == 2083)
     #expect(LinkTarget(start + String(repeating: "a", count: 2084 - start.count)) == nil)

@@ -1,4 +1,4 @@
-// Laws over seeded random texts. The seed is the test's argument, so a failure names it.
+// Laws of paragraphs over seeded random texts. The seed is the test's argument, so a failure names it.
 
 import LongtailTestSupport
 import Testing
@@ -6,8 +6,8 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct ParagraphLawTests {
-  /// Building blocks that meet in all orders: plain, wide, joining, invisible, hostile. U+0600 brings what it joins, because
-  /// before a tab it stands alone, yet would join the spaces that replace the tab.
+  /// Parts that are combined in all orders: plain, wide, joining, invisible, hostile. U+0600 always has a character that it
+  /// joins. Before a tab, it would be a cluster of its own, but would join the spaces that replace the tab.
   static let atoms: [String] = [
     "a", "bc", "def", "1", "#", " ", " ", "  ", "\n", "\t", "\r", "\r\n", "\u{1B}[0m", "é", "e\u{301}", "\u{301}", "你", "好",
     "한", "\u{1100}", "\u{1161}", "\u{11AB}", "👩", "\u{200D}", "👧", "❤", "\u{FE0F}", "\u{FE0E}", "⌚", "👍", "🏽", "🇩", "🇪",
@@ -20,7 +20,7 @@ import Testing
     (0..<Int.random(in: 0...count, using: &generator)).map { _ in atoms.randomElement(using: &generator)! }.joined()
   }
 
-  @Test(arguments: UInt64(1)...200)
+  @Test("law: the clusters of all lines together are the prepared text", arguments: UInt64(1)...200)
   func clustersOfAllLinesAreThePreparedText(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let paragraph = Paragraph(Self.text(&generator, upTo: 60))
@@ -38,7 +38,7 @@ import Testing
     #expect(scalarNames(parts.joined(separator: "\n")) == scalarNames(paragraph.plain))
   }
 
-  @Test(arguments: UInt64(1)...200)
+  @Test("law: preparing a prepared text changes nothing", arguments: UInt64(1)...200)
   func preparingTwiceChangesNothing(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let once = Paragraph(Self.text(&generator, upTo: 60))
@@ -48,7 +48,7 @@ import Testing
     #expect(twice.idealSize == once.idealSize)
   }
 
-  @Test(arguments: UInt64(1)...200)
+  @Test("law: clusters are Swift characters, joined by GB9c", arguments: UInt64(1)...200)
   func clustersAreSwiftCharactersJoinedByGB9c(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let paragraph = Paragraph(Self.text(&generator, upTo: 60))
@@ -64,7 +64,7 @@ import Testing
     #expect(found.map(\.text).map(scalarNames) == graphemeClusters(paragraph.plain).filter { $0 != "\n" }.map(scalarNames))
   }
 
-  @Test(arguments: UInt64(1)...200)
+  @Test("law: lines fit into the width and the height, and the size is that of the lines", arguments: UInt64(1)...200)
   func linesKeepToTheirRoomAndSizeIsTheirs(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let paragraph = Paragraph(Self.text(&generator, upTo: 40))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...100)
+  @Test("law: wrapping removes only spaces and newlines", arguments: UInt64(1)...100)
   func aWidthDropsSpacesOnly(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let paragraph = Paragraph(Self.text(&generator, upTo: 60))

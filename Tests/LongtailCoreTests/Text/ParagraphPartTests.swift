@@ -1,4 +1,4 @@
-// T9: texts that were joined are one text, whose parts are known when it is drawn.
+// T9: joined texts are one text, and each part is known when the text is drawn.
 
 import LongtailTestSupport
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite struct ParagraphPartTests {
   private func paragraph(_ parts: String...) -> Paragraph { Paragraph(parts: parts.map { ArraySlice($0.utf8) }) }
 
-  /// The lines, each as its runs with the number of their part: "0:the 1:quick".
+  /// Returns the lines. Each line is its runs with the numbers of their parts, such as "0:the |1:quick".
   private func runs(_ paragraph: Paragraph, width: Int?, limit: Int? = nil, _ truncation: TruncationMode = .tail) -> [String] {
     paragraph.lines(width: width, limit: limit, truncation: truncation).map { line in
       var found: [String] = []
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("T9: joined texts wrap as one") func wraps() {
+  @Test("T9: joined texts wrap as one text") func wraps() {
     #expect(runs(paragraph("the qu", "ick bro", "wn fox"), width: 9) == ["0:the qu|1:ick", "1:bro|2:wn fox"])
     #expect(runs(paragraph("a\n", "b"), width: 9) == ["0:a", "1:b"])
     #expect(runs(paragraph("", "a", "", "", "b", ""), width: 9) == ["1:a|4:b"])
@@ -37,12 +37,12 @@ import Testing
     #expect(runs(paragraph("क\u{94D}", "ष"), width: nil) == ["0:क\u{94D}ष"])
   }
 
-  @Test("T12: parts are made harmless as one text is") func hygiene() {
+  @Test("T12: controls in joined texts are replaced as in one text") func hygiene() {
     #expect(runs(paragraph("a\u{1B}", "[31m", "é"), width: nil) == ["0:a|0:␛|1:[31m|2:é"])
     #expect(runs(paragraph("a\t", "b\u{200B}", "\u{200B}c"), width: nil) == ["0:a   |1:b|2:c"])
   }
 
-  @Test("T4: an ellipsis belongs to the text beside it") func ellipsis() {
+  @Test("T4: an ellipsis belongs to the part beside it") func ellipsis() {
     let text = paragraph("abc", "def", "ghi")
     #expect(runs(text, width: 5, limit: 1) == ["0:abc|1:d|1:…"])
     #expect(runs(text, width: 4, limit: 1) == ["0:abc|0:…"])
@@ -51,8 +51,8 @@ import Testing
     #expect(runs(text, width: 1, limit: 1) == ["0:…"])
   }
 
-  /// 500 texts cut into parts at random: the same lines as the text in one, and every byte in one part.
-  @Test("T9: however a text is cut into parts, it is set alike", arguments: 0..<500) func law(seed: Int) {
+  /// Splits 500 texts into random parts. They have the same lines as the whole texts, and each byte is in one part.
+  @Test("T9: a text that is split has the same lines and size", arguments: 0..<500) func law(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let scalars: [Unicode.Scalar] = [
       "a", "b", " ", "\n", "é", "\u{301}", "\u{200D}", "👩", "🚀", "🇩", "क", "\u{94D}", "日", "\t", "\u{1B}",

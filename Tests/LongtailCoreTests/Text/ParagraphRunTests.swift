@@ -1,4 +1,4 @@
-// How a drawer sees a line.
+// The runs of a line, as drawing code gets them.
 
 import Testing
 
@@ -28,7 +28,7 @@ import Testing
     #expect(runs("ab你c é", width: nil) == ["ascii ab", "2 你", "ascii c ", "1 é"])
   }
 
-  @Test func theEllipsisIsVisitedInItsPlace() {
+  @Test("an ellipsis is a run at its place in the line") func theEllipsisIsVisitedInItsPlace() {
     #expect(runs("abcdef", width: 4, limit: 1) == ["ascii abc", "1 …"])
     #expect(runs("abcdef", width: 4, limit: 1, .ascii) == ["ascii abc", "ascii ."])
   }

@@ -1,4 +1,4 @@
-// T1, T2, T3, T6: sizes and line breaks of texts that are shown whole.
+// T1, T2, T3, T6: sizes and line breaks of texts that are not truncated.
 
 import Testing
 
@@ -47,12 +47,13 @@ import Testing
     Case(name: "the empty text has one empty line", text: "", width: 5, lines: [""]),
   ]
 
-  @Test(arguments: cases)
+  @Test("a text is broken into these lines", arguments: cases)
   func linesOf(_ example: Case) {
     #expect(wrapped(example.text, width: example.width) == example.lines)
   }
 
   @Test(
+    "T1, T6: the size of a text is its longest line by the number of its lines",
     arguments: [
       ("", 5, Size(0, 1)),
       ("", 0, Size(0, 1)),

@@ -1,4 +1,4 @@
-// Text from outside: repaired, and with a joiner where so many marks follow each other that putting them in order takes long.
+// Text from outside is repaired. Long runs of marks are divided by joiners, because sorting many marks takes long.
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,8 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct StreamSafeTextTests {
-  @Test("what is text already stays as it is", arguments: ["", "a", "é", "e\u{301}", "🏴\u{E0067}\u{E007F}", "한국어", "\0"])
+  @Test(
+    "well-formed text with few marks stays the same", arguments: ["", "a", "é", "e\u{301}", "🏴\u{E0067}\u{E007F}", "한국어", "\0"])
   func same(text: String) {
     for count in [1, 30, 100] {
       let long = String(repeating: text + "x", count: count)
@@ -14,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("after 30 marks there is a joiner, wherever they stand", arguments: 0...70) func joiner(before: Int) {
+  @Test("a joiner follows each 30 marks in a row, at any place in a text", arguments: 0...70) func joiner(before: Int) {
     let head = String(repeating: "a", count: before)
     for marks in [29, 30, 31, 60, 61, 200] {
       for mark in ["\u{301}", "\u{323}", "\u{F73}", "\u{1D165}"] {
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("ill-formed bytes are repaired as the library does, however many there are", arguments: UInt64(1)...200)
+  @Test("ill-formed bytes are repaired in the same way as by the standard library", arguments: UInt64(1)...200)
   func repair(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts: [[UInt8]] = [
@@ -37,7 +38,7 @@ import Testing
     #expect(text.unicodeScalars.filter { $0 != "\u{34F}" }.elementsEqual(String(decoding: bytes, as: UTF8.self).unicodeScalars))
   }
 
-  @Test("no more than 30 marks are left in a row, and what is safe stays so", arguments: UInt64(1)...200) func law(seed: UInt64) {
+  @Test("law: at most 30 marks are in a row, and a safe text stays the same", arguments: UInt64(1)...200) func law(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = ["a", "\u{301}", "\u{323}", "\u{F73}", "é", "👩", "\u{200D}", "\u{F75}"]
     let text = (0..<40).map { _ in

@@ -1,4 +1,4 @@
-// L12, T12: the clusters of a text, each with the part of the source it was made from.
+// L12, T12: the clusters of a text, each with its part of the source.
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct TextAnalysisTests {
-  /// Each cluster as `text:width`, with `<source` where that differs, source controls as numbers.
+  /// Returns each cluster as `text:width`, followed by `< source` if the source differs, and by `risky`. Scalars are numbers.
   private func outline(_ text: String) -> [String] {
     let source = Array(text.utf8)
     return TextAnalysis(source).clusters.map { cluster in
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "L12, T12: clusters and sources",
+    "L12, T12: a text has these clusters and sources",
     arguments: [
       ("nothing", "", []),
       ("letters", "ab", ["U+61:1", "U+62:1"]),
@@ -40,13 +40,15 @@ import Testing
     #expect(outline(text) == expected, "\(name)")
   }
 
-  @Test("zalgo shows its sixteen scalars and names all of its source") func zalgo() {
+  @Test("a cluster with 10,000 marks shows sixteen scalars, and its source contains all of them") func zalgo() {
     let analysis = TextAnalysis(Array(("e" + String(repeating: "\u{301}", count: 10_000)).utf8))
     #expect(analysis.clusters.map(\.source) == [0..<20_001])
     #expect(analysis.clusters[0].text.unicodeScalars.count == 16 && analysis.clusters[0].width == 1)
   }
 
-  @Test("law: sources are the whole text, texts are the paragraph, widths its size", arguments: UInt64(1)...300)
+  @Test(
+    "law: the sources of all clusters are the text, their texts the paragraph, and their widths its size",
+    arguments: UInt64(1)...300)
   func wholes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = (0..<Int.random(in: 0...40, using: &generator)).map { _ in

@@ -1,8 +1,8 @@
-// Shorthands of the text tests.
+// Helpers for tests of text.
 
 @testable import LongtailCore
 
-/// The lines of `text` as strings.
+/// Returns the lines of `text`.
 func wrapped(
   _ text: String, width: Int? = nil, height: Int? = nil, limit: Int? = nil, truncation: TruncationMode = .tail,
   ellipsis: Ellipsis = .unicode
@@ -12,12 +12,12 @@ func wrapped(
     .map(paragraph.string(of:))
 }
 
-/// The one visible line of `text`.
+/// Returns the only visible line of `text`.
 func cutLine(_ text: String, width: Int?, _ truncation: TruncationMode = .tail, _ ellipsis: Ellipsis = .unicode) -> String {
   wrapped(text, width: width, limit: 1, truncation: truncation, ellipsis: ellipsis).joined(separator: "|")
 }
 
-/// The clusters of `paragraph` without a width, newlines left out, each with its columns.
+/// Returns the clusters of `paragraph` without a proposed width, each with its columns. Newlines are left out.
 func clusters(of paragraph: Paragraph) -> [(text: String, width: Int)] {
   var found: [(String, Int)] = []
   for line in paragraph.lines(width: nil) {
@@ -26,12 +26,12 @@ func clusters(of paragraph: Paragraph) -> [(text: String, width: Int)] {
   return found
 }
 
-/// The scalars of `text` as `U+0041 U+0301`.
+/// Returns the scalars of `text` in the form `U+41 U+301`.
 func scalarNames(_ text: String) -> String {
   text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
 }
 
-/// The grapheme clusters of a text that is as it is: Swift's characters, neighbours joined by GB9c in the scripts that Swift
+/// Returns the grapheme clusters of a text without preparation: Swift's characters, joined by rule GB9c in the scripts that Swift
 /// leaves out. Newlines are clusters.
 func graphemeClusters(_ text: String) -> [String] {
   var joined: [String] = []

@@ -1,4 +1,4 @@
-// Which cells are drawn again, and what wide glyphs across their edges have to do with it.
+// The cells that are drawn again, also if a wide glyph crosses the edge of the damage.
 
 import LongtailCatalog
 import LongtailCore
@@ -13,7 +13,7 @@ import Testing
     return Screen(View(VStack(alignment: .leading, spacing: 0), views), 12, rows.count).rendering.surface
   }
 
-  @Test("runs of rows have one span each, a column wider on both sides") func spans() {
+  @Test("each run of damaged rows is one part, which is wider by one column on both sides") func spans() {
     let surface = surface("abcdefghijkl", "abcdefghijkl", "abcdefghijkl", "abcdefghijkl")
     let damage = [
       Rect(x: 4, y: 3, width: 1, height: 1), Rect(x: 2, y: 0, width: 2, height: 1), Rect(x: 6, y: 1, width: 1, height: 1),
@@ -26,8 +26,8 @@ import Testing
     #expect(Damage.parts([Rect(x: 14, y: 0, width: 9, height: 9)], of: surface).isEmpty)
   }
 
-  @Test("L12: glyphs across an edge belong to the part, and those that they bring in") func wideGlyphs() {
-    // The edges are cut in one row after the other, until none is.
+  @Test("L12: a part grows until no wide glyph crosses its left or right edge") func wideGlyphs() {
+    // The part grows at an edge that cuts a glyph in one row, which can cut a glyph in the other row.
     let surface = surface("日本語日本語", "a日本語日本b")
     #expect(Damage.parts([Rect(x: 5, y: 0, width: 1, height: 1)], of: surface) == [Rect(x: 4, y: 0, width: 4, height: 1)])
     #expect(Damage.parts([Rect(x: 5, y: 0, width: 1, height: 2)], of: surface) == [Rect(x: 0, y: 0, width: 12, height: 2)])

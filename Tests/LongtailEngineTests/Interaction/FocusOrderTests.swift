@@ -1,4 +1,4 @@
-// Where tab takes the focus, without a control (F1-F4).
+// Moving the focus with tab in a tree without controls (F1-F4).
 
 import LongtailCatalog
 import LongtailCore
@@ -10,7 +10,7 @@ import Testing
 @Suite struct FocusOrderTests {
   private func stop(_ name: String) -> View { text(name).modifier(Focusable(true)).modifier(Identified(name)) }
 
-  /// The names of what has the focus after each press.
+  /// Returns the name of the focused view after each key press.
   private func visited(_ tree: ShownTree, _ presses: KeyPress...) -> [String] {
     presses.map { press in
       tree.graph.handle(.key(press))
@@ -21,13 +21,13 @@ import Testing
   private let tab = KeyPress(.tab)
   private let back = KeyPress(.tab, .shift)
 
-  @Test("F1: in the order of the tree, round, and back") func order() {
+  @Test("F1: tab moves the focus in tree order and wraps around, and shift+tab moves it back") func order() {
     let tree = ShownTree(9, 3) { _ in vStack(hStack(stop("a"), text("x"), stop("b")), stop("c")) }
     #expect(visited(tree, tab, tab, tab, tab) == ["a", "b", "c", "a"])
     #expect(visited(tree, back, back) == ["c", "b"])
   }
 
-  @Test("what cannot have the focus, is hidden or disabled is left out") func leftOut() {
+  @Test("F1: tab skips views that are unfocusable, hidden or disabled") func leftOut() {
     let tree = ShownTree(9, 5) { _ in
       vStack(
         text("x").modifier(Focusable(false)), stop("h").modifier(Hidden()), stop("d").modifier(Disabled(true)), stop("a"),
@@ -36,7 +36,7 @@ import Testing
     #expect(visited(tree, tab, tab, tab) == ["a", "b", "a"])
   }
 
-  @Test("with nothing to focus tab does nothing") func none() {
+  @Test("tab has no effect if no view is focusable") func none() {
     #expect(visited(ShownTree(9, 1) { _ in text("a") }, tab, back) == ["-", "-"])
   }
 }

@@ -1,4 +1,4 @@
-// Which view a click on each cell reaches (G2), drawn as a map.
+// The views that a click on each cell hits (G2), drawn as a map.
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,8 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct HitTestTests {
-  /// A letter per cell: the first of the text that a click reaches, `#` for another box, `·` for the root.
+  /// Returns one character for each cell: the first letter of the text that a click hits, `#` for another box, or `·` for the
+  /// root.
   private func map(_ width: Int, _ height: Int, _ view: View) -> String {
     let tree = ShownTree(width, height) { _ in view }
     let keep = tree.graph.keep
@@ -21,12 +22,12 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test("the view whose frame holds the cell; beside it nothing") func frames() {
+  @Test("a click on a text hits this text, and a click beside it hits only the root") func frames() {
     #expect(map(6, 3, hStack(text("aa"), text("b"))) == "······\n·aa·b·\n······")
     #expect(map(4, 1, text("a").modifier(Padding(.leading, 2))) == "··a·")
   }
 
-  @Test("of views that lie on each other the one that is painted last; a layer is reached inside the box that it belongs to")
+  @Test("the topmost of overlapping views is hit, and a background only inside the box of its view")
   func layers() {
     #expect(map(5, 1, zStack(text("aaaaa"), text("bbb"))) == "abbba")
     #expect(map(5, 1, zStack(text("aaaaa").modifier(ZIndex(1)), text("bbb"))) == "aaaaa")
@@ -34,11 +35,11 @@ import Testing
     #expect(map(3, 1, text("a").background(text("bbb"))) == "·a·")
   }
 
-  @Test("a view is where it is drawn, not where it was laid out") func offset() {
+  @Test("a view with an offset is hit where it is drawn") func offset() {
     #expect(map(5, 1, hStack(spacing: 0, text("a"), text("b").modifier(Offset(x: 2)), text("c"))) == "·a·cb")
   }
 
-  @Test("what is hidden, or refuses the pointer, is passed by with all that is in it") func passedBy() {
+  @Test("hidden views are not hit, nor are views without hit testing and the views inside them") func passedBy() {
     #expect(map(3, 1, zStack(text("aaa"), text("bbb").modifier(Hidden()))) == "aaa")
     #expect(map(3, 1, zStack(text("aaa"), hStack(text("bbb")).modifier(AllowsHitTesting(false)))) == "aaa")
     #expect(map(3, 1, zStack(text("aaa"), hStack(text("bbb")).modifier(AllowsHitTesting(true)))) == "bbb")

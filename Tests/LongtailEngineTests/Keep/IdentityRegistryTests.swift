@@ -1,4 +1,5 @@
-// Numbers of views: the same for the same place, given up when nothing uses them, moved when a list was edited.
+// Identities as numbers: equal places have equal numbers, unused numbers are freed, and numbers move to new slots when a list was
+// edited.
 
 import LongtailCatalog
 import LongtailCore
@@ -10,13 +11,13 @@ import Testing
 @Suite struct IdentityRegistryTests {
   private typealias Place = (name: String, position: IdentityStep.Position, modifier: (name: String, occurrence: Int)?)
 
-  /// Asks for one place after the other, each below the one before.
+  /// Returns the identity of a path of places, each below the place before it.
   private func identity(_ registry: IdentityRegistry, _ places: Place...) -> Int {
     places.reduce(0) { registry.identity($1.name, $1.position, below: $0, modifier: $1.modifier) }
   }
 
   @Test(
-    "a place has one number, and every part of it counts",
+    "equal places have the same number and path, and a place below another parent has another number",
     arguments: [
       ("Text", .slot(0), nil, "root/Text[0]"), ("Text", .slot(1), nil, "root/Text[1]"), ("Image", .slot(0), nil, "root/Image[0]"),
       ("Text", .only, nil, "root/Text"), ("Text", .key("0"), nil, "root/Text#0"), ("Text", .key("a"), nil, "root/Text#a"),
@@ -34,7 +35,7 @@ import Testing
     #expect(registry.identity(name, position, below: other, modifier: modifier) != number, "elsewhere it is another view")
   }
 
-  @Test("asking in the same order again finds the same numbers, and none is added") func guesses() {
+  @Test("repeated lookups in the same order return the same numbers, and add none") func guesses() {
     let registry = IdentityRegistry()
     func all() -> [Int] {
       (0..<50).flatMap { slot in
@@ -47,7 +48,7 @@ import Testing
     #expect(all() == first && registry.count == 151)
   }
 
-  @Test("a number that nothing uses means what it meant until the sweep, and then any other view may have it") func sweeping() {
+  @Test("an unused number keeps its meaning until the sweep, and can be given to another view after it") func sweeping() {
     let registry = IdentityRegistry()
     let (a, b) = (identity(registry, ("A", .only, nil)), identity(registry, ("B", .only, nil)))
     registry.retain(a)
@@ -63,7 +64,7 @@ import Testing
     #expect(identity(registry, ("A", .only, nil)) == a, "free, and given out again")
   }
 
-  @Test("a view that is used keeps those it is in; with it they go") func chains() {
+  @Test("an identity in use keeps its ancestors, which are removed together with it") func chains() {
     let registry = IdentityRegistry()
     let inner = identity(registry, ("A", .slot(0), nil), ("B", .key("k"), nil), ("C", .only, ("padding", 1)))
     registry.retain(inner)
@@ -77,7 +78,7 @@ import Testing
     #expect(registry.count == 1, "the root alone")
   }
 
-  @Test("what comes and goes for ever leaves nothing behind: names and keys are forgotten") func words() {
+  @Test("identities that are created and released again and again do not accumulate") func words() {
     let registry = IdentityRegistry()
     for number in 0..<1_000 {
       let row = registry.identity("Row", .key("key \(number)"), below: 0)
@@ -90,7 +91,7 @@ import Testing
     #expect(registry.count == 1)
   }
 
-  @Test("a copy has the same numbers; afterwards the two are independent") func copies() {
+  @Test("a copy has the same numbers, and is independent of the original afterwards") func copies() {
     let registry = IdentityRegistry()
     let a = identity(registry, ("A", .key("a"), nil))
     registry.retain(a)
@@ -109,9 +110,9 @@ import Testing
     "y": ("VStack", vStack()),
   ]
 
-  /// Each letter is a child of a kind of its own, in the slot of its place.
+  /// Each letter is a child of a different type. Its slot is its position in the text.
   @Test(
-    "before -> after: children of an edited list go to their new slots; those that left make way",
+    "children of an edited list move to their new slots, and removed children free their slots",
     arguments: [
       ("ab", "ab", "a0 b1"), ("ab", "xab", "a1 b2"), ("ab", "ba", "b0 a1"), ("ab", "b", "b0 -a"), ("abc", "cx", "c0 -a -b"),
       ("ab", "xy", "-a -b"), ("abc", "acx", "a0 c1 -b"), ("a", "a", "a0"),

@@ -1,4 +1,4 @@
-// Who holds an identity, step by step: claims, leases with their two terms, forks.
+// The holders of identities, step by step: claims, leases with their two terms, forks.
 
 import LongtailCore
 import LongtailTestSupport
@@ -7,9 +7,10 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct LedgerTests {
-  /// A ledger whose steps are written as text: `claim a` makes the node of view `a`, with the same letter as its instance.
+  /// A ledger that is used by steps in a text. For example, `claim a` creates the node of the view `a`, whose instance is also
+  /// called `a`.
   ///
-  /// Capital letters are keepers: `L` a lazy container, `E` a node with an error in it.
+  /// Capital letters are keepers: `L` and `M` are lazy containers, and `E` and `F` are nodes that contain an error.
   private final class Steps {
     let store = ElementStore()
     let identities = IdentityRegistry()
@@ -45,7 +46,7 @@ import Testing
       }
     }
 
-    /// Runs steps. Returns what each of them showed, and who ended.
+    /// Runs steps. Returns what each `resume` restored, and the instances that ended.
     func run(_ steps: String) -> String {
       var shown: [String] = []
       for step in steps.split(separator: ", ") {
@@ -54,7 +55,7 @@ import Testing
         switch verb {
         case "claim": ledger.claim(instance(view), at: node(view), identity(view), insteadOf: nil)
         case "scroll": ledger.shifts[node(view)] = Point(0, 3)
-        // "leave a L": the node of a leaves, and L keeps what it held.
+        // "leave a L" removes the node of `a`, and `L` keeps what it held.
         case "leave":
           let ending = ledger.leave(
             node(view), identity(view), instance: instances[view], words.count > 2 ? keeper(words[2]) : nil)
@@ -66,7 +67,7 @@ import Testing
           shown.append("\(view)=" + (parts.isEmpty ? "-" : parts.joined()))
         case "error": ledger.note(hasFailed: true, in: node(view))
         case "fixed": ledger.note(hasFailed: false, in: node(view))
-        // "settle L": the update ends, and what errors kept goes on to L if that is a keeper.
+        // "settle L" ends the update. Leases of fixed errors go to `L` if it is a keeper.
         case "settle":
           ledger.endFixed { _ in self.keeper(view) }
           ledger.endGone()
@@ -81,60 +82,60 @@ import Testing
   }
 
   @Test(
-    "steps -> what came back, and who ended",
+    "after these steps, a view resumes what it held by a lease, or its instance ends",
     arguments: [
-      // Without a keeper a view ends with its node.
+      // Without a keeper, an instance ends with its node.
       ("claim a, leave a, resume a", "a=- ended a"),
-      // A row out of sight comes back with its instance, or with how far it was scrolled.
+      // An off-screen row resumes with its instance, or with its scroll position.
       ("claim a, leave a L, resume a", "a=a"), ("scroll a, leave a L, resume a", "a=y3"),
-      // It comes back once.
+      // A lease can be resumed only once.
       ("claim a, leave a L, resume a, resume a", "a=a a=-"),
-      // The container keeps no more than it may: the oldest end.
+      // A container keeps a limited number of leases. The oldest leases end first.
       (
         "claim a, claim b, claim c, leave a L, leave b L, leave c L, trim L 1, resume a, resume b, resume c",
         "a=- b=- c=c ended ab"
       ),
-      // One that came back and left again is young.
+      // A lease that was resumed and begins again counts as new.
       (
         "claim a, claim b, leave a L, leave b L, resume a, claim a, leave a L, trim L 1, resume a, resume b",
         "a=a a=a b=- ended b"
       ),
-      // With the container everything ends that it kept.
+      // The leases of a container end with the container.
       ("claim a, leave a L, leave L, resume a", "a=- ended a"),
-      // A container in a row that leaves the sight hands on what it kept.
+      // If a container is in a row that goes off-screen, its leases go to the outer container.
       ("claim a, leave a L, leave L M, resume a", "a=a"),
-      // What an error stands for comes back when the error is fixed, in the same update.
+      // A view that an error box replaced resumes in the update that fixes the error.
       ("claim a, error E, leave a E, fixed E, resume a, settle -", "a=a"),
-      // Or it ends with that update.
+      // Otherwise, its instance ends with that update.
       ("claim a, error E, leave a E, settle -, fixed E, settle -, resume a", "a=- ended a"),
-      // An error that is there again keeps it.
+      // If the error occurs again in the update, the lease stays.
       ("claim a, error E, leave a E, fixed E, error E, settle -, resume a", "a=a"),
-      // Of rows in an error, those out of sight go on to the container.
+      // When an error is fixed, leases of off-screen rows go to their container.
       ("claim a, error E, leave a E, fixed E, settle L, resume a", "a=a"),
       ("claim a, error E, leave a E, fixed E, settle L, trim L 0, resume a", "a=- ended a"),
-      // An error never ends by capacity, nor a row by a fix.
+      // A lease behind an error does not end by capacity, and the lease of a row does not end by a fix.
       ("claim a, leave a E, trim E 0, resume a", "a=a"), ("claim a, leave a L, fixed L, settle -, resume a", "a=a"),
-      // A view that is not written any more ends, wherever it is kept.
+      // The instance of a view that is no longer in the program ends, whether a container or an error keeps it.
       ("claim a, claim b, leave a L, leave b E, gone a, gone b, settle -, resume a, resume b", "a=- b=- ended ab"),
     ])
   func table(steps: String, expected: String) {
     #expect(Steps().run(steps) == expected)
   }
 
-  @Test("an instance that another takes the place of ends, a scope that moves on does not") func claims() {
+  @Test("a replaced instance ends, but an instance that is shown at another node does not end with the old node") func claims() {
     let steps = Steps()
     let (a, b) = (steps.instance("a"), steps.instance("b"))
     steps.ledger.claim(a, at: 1, steps.identity("a"), insteadOf: nil)
     steps.ledger.claim(b, at: 1, steps.identity("a"), insteadOf: a)
     #expect(steps.ledger.takeEnded() == [a])
     #expect(!steps.ledger.shows(a) && steps.ledger.node(of: b) == 1)
-    // The instance is shown at another node by the time that the first leaves.
+    // The instance is already shown at another node when the first node is removed.
     steps.ledger.claim(b, at: 2, steps.identity("a"), insteadOf: nil)
     #expect(steps.ledger.leave(1, steps.identity("a"), instance: b) == nil)
     #expect(steps.ledger.node(of: b) == 2 && steps.ledger.takeEnded().isEmpty)
   }
 
-  @Test("the ledger knows views that are away, but does not show them") func away() {
+  @Test("the ledger knows an instance with a lease, but the instance is not shown") func away() {
     let steps = Steps()
     _ = steps.run("claim a, claim b, leave a L")
     let (a, b) = (steps.instance("a"), steps.instance("b"))
@@ -144,7 +145,7 @@ import Testing
     #expect(Set(steps.ledger.endAll()) == [a, b])
   }
 
-  @Test("a fork begins with what views hold, and changes nothing") func forks() {
+  @Test("a fork starts with the state that views hold, and does not change the original") func forks() {
     let steps = Steps()
     _ = steps.run("claim a, claim b, leave b L")
     let ledger = steps.ledger
@@ -159,7 +160,7 @@ import Testing
     #expect(ledger[StateSlot(instance: steps.instance("a"), index: 0)] as? Int == 7)
   }
 
-  @Test("leases retain their identities, and give them up when they end") func retaining() {
+  @Test("leases retain their identities, and release them when they end") func retaining() {
     let steps = Steps()
     let before = steps.identities.count
     _ = steps.run("claim a, claim b, claim c, leave a L, leave b L, leave c E")

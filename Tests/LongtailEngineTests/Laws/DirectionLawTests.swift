@@ -1,4 +1,4 @@
-// Right to left is left to right in a mirror (L69), over random trees.
+// Laws of right-to-left layouts over random trees: they are mirror images of left-to-right layouts (L69).
 
 import LongtailCatalog
 import LongtailCore
@@ -7,7 +7,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct DirectionLawTests {
-  @Test("L69: right to left is the mirror image of left to right", arguments: Seeds.first(400, inPartsOf: 50))
+  @Test("L69: a right-to-left layout is the mirror image of the left-to-right layout", arguments: Seeds.first(400, inPartsOf: 50))
   func l69IsTheMirrorImage(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       var blocks = RandomBlocks(seed: seed)
@@ -23,12 +23,12 @@ import Testing
     }
   }
 
-  @Test("L69: no size depends on the direction", arguments: Seeds.first(400, inPartsOf: 50))
+  @Test("L69: no size depends on the layout direction", arguments: Seeds.first(400, inPartsOf: 50))
   func l69KeepsSizes(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       let law = LawCase(seed)
       let screen = law.render()
-      // What a lazy container makes depends on what is seen, and `offset` moves to the right in both directions.
+      // The rows of a lazy container depend on the visible part, and `offset` moves to the right in both directions.
       guard !screen.paths.contains(where: { $0.contains("Lazy") || $0.contains("List[") || $0.contains("/List") }) else {
         continue
       }
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// Random trees of colours in everything that gives them a place.
+/// Random trees of colours in all containers and modifiers that affect their place.
 private struct RandomBlocks {
   var generator: SeededGenerator
 

@@ -1,4 +1,4 @@
-// Laws of drawing over random trees: what is drawn does not depend on how much of it is seen.
+// Laws of drawing over random trees: a drawing does not depend on how much of it is visible.
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,8 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct DrawLawTests {
-  /// A surface shows what a larger one shows in its place. Wide glyphs are left out: at an edge they become blanks (L12).
+  /// A surface shows the same as the part of a larger surface in its place. Wide glyphs are left out, because they become blanks
+  /// at an edge (L12).
   @Test(arguments: LawCase.seeds)
   func l2ASurfaceIsAPartOfALargerOne(_ seed: UInt64) {
     let rendering = LawCase(seed, hasWideGlyphs: false).graph()
@@ -18,7 +19,7 @@ import Testing
     #expect(difference(size, { larger.look($0 + margin) }, and: { rendering.surface.look($0) }) == nil)
   }
 
-  /// L54: inside a clip a tree looks as without it; outside nothing is written.
+  /// L54: inside a clip, a tree looks the same as without the clip. Outside, nothing is drawn.
   @Test(arguments: LawCase.seeds)
   func l54NothingIsWrittenOutsideAClip(_ seed: UInt64) {
     var law = LawCase(seed, hasWideGlyphs: false)
@@ -32,7 +33,7 @@ import Testing
     #expect(difference(size, { clipped.look($0) }, and: expected) == nil, "\(clip)")
   }
 
-  /// The same program gives the same surface to the last index, and takes the same work.
+  /// The same program gives the same surface, including all indices, and the same counters of work.
   @Test(arguments: LawCase.seeds)
   func renderingTwiceIsTheSame(_ seed: UInt64) {
     let (first, second) = (LawCase(seed).render().rendering, LawCase(seed).render().rendering)
@@ -51,7 +52,7 @@ import Testing
     return canvas.surface
   }
 
-  /// The first cell that two pictures show differently; nil where there is none.
+  /// Returns the first cell that differs between two drawings; nil if there is none.
   private func difference(_ size: Size, _ a: (Point) -> Look?, and b: (Point) -> Look?) -> Point? {
     for y in 0..<size.height {
       for x in 0..<size.width where a(Point(x, y)) != b(Point(x, y)) { return Point(x, y) }
@@ -60,7 +61,7 @@ import Testing
   }
 }
 
-/// What a cell shows, without the indices of its surface.
+/// The look of a cell, without the indices of its surface.
 private struct Look: Equatable {
   let glyph: String
   let width: Int
@@ -68,7 +69,7 @@ private struct Look: Equatable {
 }
 
 extension Surface {
-  /// Nil where nothing was painted.
+  /// Returns the look of a cell; nil if nothing was painted there.
   fileprivate func look(_ point: Point) -> Look? {
     let cell = self[point.x, point.y]
     return cell == .blank ? nil : Look(glyph: text(of: cell), width: cell.width, style: style(of: cell))

@@ -1,4 +1,4 @@
-// Laws of layout over random trees. A failure names the seed, which makes the same tree again.
+// Laws of layout over random trees. A failure names its seed, from which the same tree can be created again.
 
 import LongtailCatalog
 import LongtailCore
@@ -8,13 +8,14 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct LayoutLawTests {
-  /// L5, L9, M6: what is placed has whole and finite cells.
+  /// L5, L9, M6: the frame of each placed view has a finite size and place in whole cells.
   @Test(arguments: LawCase.parts)
   func l5l9FramesAreWholeAndFinite(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds { #expect(LawCase(seed).place().hasFiniteFrames, "seed \(seed)") }
   }
 
-  /// L8: whatever is asked beforehand, the answers are the same twice and the frames are those of a layout that asked nothing.
+  /// L8: after any measurements, the same measurements have the same results, and the frames are those of a layout without
+  /// earlier measurements.
   @Test(arguments: LawCase.parts)
   func l8MeasuringHasNoEffect(_ seeds: ClosedRange<UInt64>) {
     let lengths: [Int?] = [nil, 0, 1, 2, 7, 80, Cells.infinity]
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  /// L7, L30: children that take whatever they are offered fill the stack to the last cell, spacing included.
+  /// L7, L30: children that take their whole proposal, together with the spacing, fill the stack to the last cell.
   @Test(arguments: LawCase.parts)
   func l7GreedyChildrenSumToTheBounds(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  /// A view that takes what it is offered on both axes and has no least size.
+  /// Returns a view that takes its whole proposal on both axes and has no minimum size.
   private func greedy(depth: Int, _ generator: inout SeededGenerator) -> View {
     switch Int.random(in: depth == 0 ? 3...6 : 0...6, using: &generator) {
     case 0: hStack(spacing: 0, greedy(depth: depth - 1, &generator), greedy(depth: depth - 1, &generator))
@@ -82,7 +83,7 @@ import Testing
     Frame(minWidth: 0, maxWidth: Cells.infinity, minHeight: 0, maxHeight: Cells.infinity)
   }
 
-  /// E7: what is inherited changes colours and letters, and no frame.
+  /// E7: inherited properties change colours and text attributes, but no frame.
   @Test(arguments: LawCase.parts)
   func e7InheritedLooksChangeNoFrame(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  /// X1: what is withheld takes the room that it takes when it is shown.
+  /// X1: redacted content has the same frames as visible content.
   @Test(arguments: LawCase.parts.prefix(8))
   func x1RedactionChangesNoFrame(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
@@ -108,7 +109,7 @@ import Testing
     }
   }
 
-  /// L50: a view before or behind another one, however large, moves nothing but itself.
+  /// L50: an overlay or background of any size changes no other frame.
   @Test(arguments: LawCase.parts)
   func l50LayersChangeNoFrame(_ seeds: ClosedRange<UInt64>) {
     let layer = vStack(text("a layer that is larger\nthan most"), View(Rectangle()))
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  /// L2, M6: arguments of any value end in a frame, not in a trap.
+  /// L2, M6: arguments of any value lead to finite frames, and not to a crash.
   @Test(arguments: LawCase.parts)
   func m6AnyNumberIsLaidOut(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
@@ -133,7 +134,7 @@ import Testing
       let view = views.view(depth: 3)
       let widths = seed % 50 == 0 ? [Int.min, -1, 12_000, Int.max] : [0, 1, 9, 30]
       let width = widths[Int(seed) / 50 % 4]
-      // Inline such trees are thousands of rows high: some are enough.
+      // Only some cases are inline, because such trees are thousands of rows high there.
       let canvas = seed % 10 == 0 ? CanvasSize.inline(width: width) : .screen(Size(width, 5))
       #expect(Screen(view, on: canvas, in: program).rendering.placed.hasFiniteFrames, "seed \(seed)")
     }
@@ -145,12 +146,12 @@ extension Point {
 }
 
 extension PlacedTree {
-  /// Whether every frame has sides that may be placed, and a place that can be reckoned with.
+  /// True if each frame has a size that can be placed, and coordinates that cannot overflow.
   fileprivate var hasFiniteFrames: Bool {
     frames.allSatisfy { $0.size == $0.size.placeable && abs($0.x) < 1 << 40 && abs($0.y) < 1 << 40 }
   }
 
-  /// The frame of a box and those of its children.
+  /// Returns the frame of a box, and the frames of its children.
   fileprivate func members(of node: NodeIndex) -> (Rect, [Rect]) {
     var members: [Rect] = []
     var child = node + 1
@@ -161,7 +162,7 @@ extension PlacedTree {
     return (frames[node], members)
   }
 
-  /// All frames but those of overlays, of backgrounds and of the views in them.
+  /// All frames, except the frames of overlays, backgrounds and the views that these add.
   fileprivate var withoutLayers: [Rect] {
     let layers = ["overlay", "background"].compactMap { Catalog.vocabulary.modifier(named: $0) }
     var result: [Rect] = []

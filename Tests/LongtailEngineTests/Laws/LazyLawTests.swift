@@ -1,4 +1,4 @@
-// Laws of lazy containers over seeded random rows: on the visible range they show what eager ones show (L43).
+// Laws of lazy containers over seeded random rows: in the visible range, a lazy container shows the same as an eager one (L43).
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct LazyLawTests {
-  /// Rows of a height of their own, in a window that shows some of them.
+  /// Rows of fixed heights in a scroll view that shows some of them.
   private struct Rows {
     let heights: [Int]
     let widths: [Int]
@@ -16,8 +16,8 @@ import Testing
     let position: Int
     let isEven: Bool
 
-    /// Rows of one height can be scrolled anywhere, and have a bar: the estimate of those that were not made is exact. Rows fit
-    /// in the width: an eager stack would be as wide as they are.
+    /// Only rows of equal height are scrolled and have a scroll bar, because the estimate for uncreated rows is exact for them.
+    /// Rows fit in the width, because an eager stack would be as wide as its widest row.
     init(_ seed: UInt64) {
       var generator = SeededGenerator(seed: seed)
       func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -29,7 +29,7 @@ import Testing
       heights = (0..<count).map { _ in isEven ? height : random(1...4) }
       widths = (0..<count).map { _ in random(0...columns - 1) }
       spacing = [nil, 0, 1, 2][random(0...3)]
-      // A centre is rounded once in a lazy stack, and twice in an eager one that stands in a frame.
+      // Centring is left out: it is rounded once in a lazy stack, and twice in an eager stack in a frame.
       alignment = [.leading, .trailing][random(0...1)]
       window = Size(columns, random(1...9))
       position = isEven ? random(0...60) : 0
@@ -39,7 +39,7 @@ import Testing
       color([.red, .green, .blue, .yellow, .purple, .orange][index % 6]).frame(widths[index], heights[index])
     }
 
-    /// A lazy stack takes the width that it is offered; so does the eager one it is compared with.
+    /// Shows a stack in a scroll view. The frame gives an eager stack the proposed width, which a lazy stack takes by itself.
     func screen(of stack: View, in program: ClosureProgram) -> Screen {
       let wide = stack.modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(alignment, .top)))
       return Screen(
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("L43: lazy equals eager on the visible range", arguments: Seeds.first(500, inPartsOf: 50))
+  @Test("L43: a lazy stack shows the same visible rows as an eager stack", arguments: Seeds.first(500, inPartsOf: 50))
   func l43LazyEqualsEager(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       let rows = Rows(seed)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("L43: only rows that fill a surface or are seen are made", arguments: Seeds.first(200, inPartsOf: 50))
+  @Test("L43: a lazy stack creates at most about twice as many rows as are visible", arguments: Seeds.first(200, inPartsOf: 50))
   func l43MakesFew(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       let rows = Rows(seed)

@@ -1,4 +1,4 @@
-// Laws of resolved trees over random views: brackets that nest, and names that are used once.
+// Laws of resolved trees over random views: nodes and scopes nest correctly, and paths are unique.
 
 import LongtailCatalog
 import LongtailCore
@@ -16,7 +16,8 @@ import Testing
     #expect(uses.filter { $0.value.count > 1 }.keys.sorted() == [])
   }
 
-  /// Preorder: a node lies in its parent; scopes are in the order of their start and cross neither each other nor a node.
+  /// Nodes are in preorder, and each node is inside its parent. Scopes are sorted by their start, and overlap no node and no
+  /// other scope partially.
   @Test(arguments: LawCase.seeds)
   func nodesAndScopesNestLikeBrackets(_ seed: UInt64) {
     let tree = LawCase(seed).render().rendering.placed.tree
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  /// The laws hold for what the vocabulary will be, too: random trees use every view and modifier that is declared.
+  /// Random trees use each declared view and modifier, so the laws also cover later additions to the vocabulary.
   @Test func everyDeclarationIsUsed() {
     var views: Set<String> = []
     var modifiers: Set<String> = []
@@ -49,7 +50,7 @@ import Testing
       }
     }
     #expect(views == Set(Catalog.vocabulary.views.map(\.name)))
-    // Those for components say how a program compares inputs, of which random components have none.
+    // Modifiers for components are left out: they set how a program compares inputs, and random components have no inputs.
     #expect(modifiers == Set(Catalog.vocabulary.modifiers.filter { $0.target != .components }.map(\.name)))
   }
 }

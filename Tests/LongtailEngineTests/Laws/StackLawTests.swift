@@ -1,4 +1,4 @@
-// HStack and VStack against a second implementation of their rules (L30-L38).
+// Compares HStack and VStack with a second implementation of their rules (L30-L38).
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct StackLawTests {
-  @Test("L30: random stacks agree with a naive one", arguments: [Axis.horizontal, .vertical])
+  @Test("L30: random stacks have the same layout as a naive implementation", arguments: [Axis.horizontal, .vertical])
   func l30AgreesWithANaiveStack(_ axis: Axis) {
     for seed in UInt64(1)...1_000 {
       var generator = SeededGenerator(seed: seed)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A number of cells, at times none or no number at all.
+  /// Returns a random number of cells, which is sometimes 0 or nil.
   private func length(_ most: Int, _ generator: inout SeededGenerator) -> Int? {
     switch Int.random(in: 0...9, using: &generator) {
     case 0: nil

@@ -1,5 +1,5 @@
-// Laws of updates over random trees with state: after any writes the kept tree shows what a new one shows, and nothing else was
-// done than what the writes ask for.
+// Laws of updates over random trees with state: after any writes, the updated tree shows the same as a new tree, and the update
+// did only the necessary work.
 
 import LongtailCatalog
 import LongtailCore
@@ -12,8 +12,8 @@ import Testing
 @Suite struct UpdateLawTests {
   private static let seeds = Seeds.first(100, inPartsOf: 10)
 
-  /// After any writes the kept tree shows what a new one shows (K4, K5); the patches make the old tree the new one (I1-I9); the
-  /// bytes of what was drawn make a terminal show it; and an update without writes does nothing at all.
+  /// After any writes, the updated tree shows the same as a new tree (K4, K5). The patches change the old tree into the new one
+  /// (I1-I9). The encoded rows make a terminal show the new frame. An update without writes does no work.
   @Test(arguments: UpdateLawTests.seeds)
   func anUpdateShowsWhatANewTreeShows(_ seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
@@ -38,20 +38,21 @@ import Testing
 
   private func sameAsNew(_ graph: ViewGraph, _ fresh: ViewGraph, _ place: String) throws {
     graph.keep.check()
-    // Where something was scrolled to, it stays: a new tree knows nothing of that.
+    // Scroll positions stay in an updated tree, but a new tree does not have them.
     guard graph.keep.ledger.shifts.isEmpty, fresh.keep.ledger.shifts.isEmpty else { return }
-    // A row that presents something stays where it is out of sight: a new tree did not have it in sight.
+    // An off-screen row that presents a view stays in an updated tree. In a new tree, the row was never visible.
     let (presenters, expected) = (presenters(graph), presenters(fresh))
     try #require(presenters.isSuperset(of: expected), "\(place): not presented")
     guard presenters == expected else { return }
-    // Lines that were measured have the lengths that they had in the tree: a new tree did not have them in sight, and guesses.
+    // An updated tree knows the lengths of lines that it measured earlier. A new tree estimates them, because they were never
+    // visible.
     guard lineLengths(graph) == lineLengths(fresh) else { return }
     let difference = difference(graph, fresh)
     guard difference == nil || !fresh.nestsLazyContainers else { return }
     try #require(difference == nil, "\(place)")
   }
 
-  /// What lazy containers know of the lengths of their lines, by path.
+  /// Returns the line lengths that lazy containers have measured, by path.
   private func lineLengths(_ graph: ViewGraph) -> [String: LineLengths] {
     let keep = graph.keep
     return Dictionary(
@@ -59,21 +60,23 @@ import Testing
     )
   }
 
-  /// The paths of the views that present something.
+  /// Returns the paths of the views that present a sheet, an alert, a popover or a menu.
   private func presenters(_ graph: ViewGraph) -> Set<String> {
     Set(graph.keep.presentations.presenters.map { withoutOrdinals(graph.keep.tree.path(of: $0)) })
   }
 
-  /// A path without the numbers of items with one key: which of several a lazy container makes first depends on what was in sight.
+  /// Returns a path without the numbers of duplicate keys. Which duplicate a lazy container creates first depends on the rows
+  /// that were visible.
   private func withoutOrdinals(_ path: String) -> String { path.contains("(") ? path.replacing(/\(\d+\)/, with: "") : path }
 
-  /// Applied to the old tree they give the new one, and no fewer moves would.
+  /// Checks that the patches change the old tree into the new one, with as few moves as possible.
   private func patchesMakeTheNewTree(_ graph: ViewGraph, from before: TreeMirror, _ place: String) throws {
     var mirror = before
     mirror.apply(graph.patches)
     let after = TreeMirror(graph.keep.tree)
     try #require(mirror == after, "\(place): patches lead elsewhere")
-    // Nodes that were and are in one parent. Within layout a row may leave and come back: those moves are not counted here.
+    // Count the nodes that moved inside their parent. Parents with a child that was removed and inserted again are left out,
+    // because layout does this with rows.
     var moves: [NodeIndex: Int] = [:]
     let removed = Set(graph.patches.compactMap { if case .remove(let node, _) = $0 { node } else { nil } })
     for case .move(let node, let parent, _) in graph.patches where before.parent(of: node) == parent {
@@ -86,7 +89,7 @@ import Testing
     }
   }
 
-  /// The length of a longest increasing subsequence, the slow way.
+  /// Returns the length of a longest increasing subsequence with a slow, simple algorithm.
   private func longestIncreasing(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (index, value) in values.enumerated() {
@@ -95,7 +98,8 @@ import Testing
     return lengths.max() ?? 0
   }
 
-  /// I4, I7, K4, C3, C7, F4: state, tasks and the focus stay with the identity, and go with it.
+  /// I4, I7, K4, C3, C7, F4: state, tasks and the focus belong to an identity. They stay as long as the identity, and end with
+  /// it.
   @Test(arguments: UpdateLawTests.seeds)
   func stateTasksAndFocusFollowIdentity(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
@@ -114,7 +118,7 @@ import Testing
         #expect(edits.program.sleeping.count == after.tasks.count, "seed \(seed), step \(step): tasks")
         let anew = after.tasks.filter { before.tasks[$0.key] != $0.value }.count
         #expect(edits.program.begun - begun == anew, "seed \(seed), step \(step): tasks begun")
-        // What is presented takes the focus, and bindings move it.
+        // Presented views take the focus, and focus bindings move it.
         if let focus, !before.movesFocus, !after.movesFocus, after.focusable.contains(focus) {
           #expect(graph.focus == focus, "seed \(seed), step \(step): focus")
         }
@@ -126,7 +130,7 @@ import Testing
     }
   }
 
-  /// What is different about two trees that should show the same; nil where nothing is.
+  /// Describes the first difference between two trees that should show the same; nil if there is none.
   private func difference(_ graph: ViewGraph, _ other: ViewGraph) -> String? {
     let (tree, fresh) = (graph.placed, other.placed)
     let paths = [tree, fresh].map { placed in
@@ -161,7 +165,7 @@ import Testing
   }
 }
 
-/// A random tree in which some components read numbers that are written.
+/// A random tree in which some components read numbers, and random writes to these numbers.
 private struct Edits {
   let seed: UInt64
   let program = ClosureProgram()
@@ -184,7 +188,7 @@ private struct Edits {
     return graph
   }
 
-  /// Writes one number or more.
+  /// Writes one or two random numbers.
   mutating func write() {
     for _ in 0..<Int.random(in: 1...2, using: &generator) {
       program.write(Int.random(in: 0..<5, using: &generator), to: Int.random(in: 0..<Edits.cells, using: &generator))
@@ -209,14 +213,14 @@ private struct Edits {
     }
   }
 
-  /// One view in one modifier, each time with other arguments.
+  /// Returns variants of one view with one modifier, each with other arguments.
   private mutating func variants(depth: Int) -> [View] {
     let view = tree(depth: depth - 1)
     var views = RandomViews(seed: generator.next(), program)
     return views.variants(of: view, 5)
   }
 
-  /// A component whose view depends on a number: it is one of several, or keyed items in one of several orders.
+  /// Returns a component that depends on a number, which selects one of several views, or one of several orders of keyed items.
   private mutating func reading(depth: Int) -> View {
     let cell = Int.random(in: 0..<Edits.cells, using: &generator)
     let program = program
@@ -250,7 +254,7 @@ private struct Screen {
 
   mutating func show(_ graph: ViewGraph) throws {
     guard !graph.surface.cells.isEmpty else { return }
-    // A tree that grows has another screen.
+    // A tree with a new size gets a new terminal.
     if graph.surface.size != size { terminal = VirtualTerminal(screen: graph.surface.size, camp) }
     size = graph.surface.size
     try terminal.read(encoder.encode(graph.surface, rows: graph.drawnRows))
@@ -266,12 +270,12 @@ private struct Screen {
   }
 }
 
-/// What lives in a tree, by path.
+/// The instances, tasks and focusable views of a tree, by path.
 private struct Residents {
   var instances: [String: InstanceID] = [:]
-  /// Tasks with their ids.
+  /// The ids of the tasks.
   var tasks: [String: PlainValue] = [:]
-  /// Views that can have the focus, and panes.
+  /// The views that can have the focus, including containers that scroll by keys.
   var focusable: Set<String> = []
   let movesFocus: Bool
 
@@ -289,6 +293,6 @@ private struct Residents {
     }
   }
 
-  /// Whether a path is that of one of several rows with the same key, or lies in one: which is which may change.
+  /// True if a path belongs to a row with a duplicate key, or to a view inside it. The numbers of such rows can change.
   func isAmbiguous(_ path: String) -> Bool { path.contains(/#[^\/]*\(\d+\)/) }
 }

@@ -1,4 +1,5 @@
-// Work, counted: exact for small trees, and proportional to the size of large ones (design: counters, not clocks, prove it).
+// Counters of work: exact for small trees, and proportional to the size of large trees. Counters, and not clocks, prove the
+// complexity.
 
 import LongtailCatalog
 import LongtailCore
@@ -11,8 +12,10 @@ import Testing
     return [counters.resolved, counters.measured, counters.measureHits, counters.placed, counters.cellsDrawn]
   }
 
-  /// The root is a VStack: it asks its only child for its least, its most and its share; placing finds the answers.
-  @Test func smallTreesTakeExactlyThis() {
+  /// The root is a VStack. It measures its only child with the proposals 0, infinity and its share. Placing finds the sizes in
+  /// the cache.
+  @Test("small trees need exactly these numbers of measurements, cache hits, placements and drawn cells")
+  func smallTreesTakeExactlyThis() {
     //                                                    boxes, measured, found, placed, cells
     #expect(counters(nil) == [1, 1, 1, 1, 0])
     #expect(counters(text("Hi")) == [2, 4, 5, 2, 2])
@@ -22,8 +25,8 @@ import Testing
     #expect(counters(text("Hi").background(.blue)) == [3, 7, 6, 3, 4])
   }
 
-  /// What is not seen is not drawn, what is hidden is placed all the same.
-  @Test func onlyWhatIsSeenIsDrawn() {
+  /// Invisible cells are not drawn, but hidden views are placed.
+  @Test("only visible cells are drawn") func onlyWhatIsSeenIsDrawn() {
     #expect(counters(text("Hi").modifier(Hidden())).suffix(2) == [3, 0])
     #expect(counters(text("Hi").modifier(Offset(x: 20))).suffix(2) == [3, 0])
     #expect(counters(color(.red).frame(1_000, 1_000)).last == 40)
@@ -40,8 +43,8 @@ import Testing
     ("baselines", { _, view in hStack(alignment: .firstTextBaseline, text("some words"), view) }),
   ]
 
-  /// Twice the depth takes at most a little more than twice the measuring: proposals do not multiply from level to level.
-  @Test("nested stacks take work in proportion to their depth", arguments: nests.map(\.name))
+  /// Twice the depth needs little more than twice the measurements, because proposals do not multiply from level to level.
+  @Test("nested stacks need measurements in proportion to their depth", arguments: nests.map(\.name))
   func depthIsLinear(_ name: String) throws {
     let nest = try #require(Self.nests.first { $0.name == name })
     let measured = [10, 20, 40].map { depth in
@@ -51,8 +54,10 @@ import Testing
     #expect(Double(measured[2]) <= 2.6 * Double(measured[1]), "\(measured)")
   }
 
-  /// A frame that makes a number of infinity gives each level a proposal more than the one above has: the worst there is.
-  @Test func depthIsQuadraticAtWorst() {
+  /// The worst case is a frame that replaces infinity by a number: each level then gets one proposal more than the level above
+  /// it.
+  @Test("in the worst case, nested stacks need measurements in proportion to the square of their depth")
+  func depthIsQuadraticAtWorst() {
     let measured = [20, 40, 80].map { depth in
       Screen((0..<depth).reduce(text("a")) { view, _ in hStack(text("a"), view.modifier(Frame(maxWidth: 60))) }, 200, 80)
         .rendering.counters.measured
@@ -60,7 +65,7 @@ import Testing
     #expect(measured[1] <= 4 * measured[0] && measured[2] <= 4 * measured[1], "\(measured)")
   }
 
-  @Test("wide stacks take work in proportion to their children", arguments: [Axis.horizontal, .vertical])
+  @Test("wide stacks need work in proportion to the number of their children", arguments: [Axis.horizontal, .vertical])
   func widthIsLinear(_ axis: Axis) {
     let counts = [500, 1_000].map { count -> Counters in
       let children = [View?](repeating: text("a").modifier(Padding(.all, 0)), count: count)

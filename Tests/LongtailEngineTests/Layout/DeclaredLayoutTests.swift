@@ -1,4 +1,4 @@
-// A layout as an embedder writes it in Swift (L63): nothing but public names.
+// A layout that a host writes in Swift (L63), with public API only.
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailEngine
 import LongtailTestSupport
 import Testing
 
-/// Puts each view below and beside the one before.
+/// A layout that puts each view below and beside the view before it.
 struct Diagonal: DeclaredLayout {
   var step = 0
 
@@ -36,7 +36,7 @@ struct Diagonal: DeclaredLayout {
 }
 
 @Suite struct DeclaredLayoutTests {
-  @Test("L63: a layout in Swift is one value with its parameters, its declaration and its layout")
+  @Test("L63: a layout that is declared in Swift places its views")
   func draws() {
     var vocabulary = Catalog.vocabulary
     vocabulary.add(Diagonal.self, .layout)

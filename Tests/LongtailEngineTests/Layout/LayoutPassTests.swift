@@ -1,4 +1,4 @@
-// What the pass promises to boxes: proposals reach them as they were made, answers are taken as they are (L1, L2, L8).
+// Guarantees of the layout pass: boxes get proposals unchanged, and their sizes are accepted unchanged (L1, L2, L8).
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct LayoutPassTests {
-  /// A box that keeps what it was proposed, and answers the same whatever that is.
+  /// A box that records its proposals. The closure returns its size.
   private final class Probe: Behavior, @unchecked Sendable {
     let answer: (ProposedSize) -> Size
     private(set) var proposals: [ProposedSize] = []
@@ -24,7 +24,7 @@ import Testing
     func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { placed.append(proposal) }
   }
 
-  /// Lays a view out for 10 × 4 cells with `probe` in the place of its red colour. Returns the frame of that.
+  /// Lays out a view in 10 × 4 cells, with `probe` in place of its red colour. Returns the frame of the probe.
   private func layOut(_ view: View, _ probe: Probe) throws -> Rect {
     let pass = ClosureProgram().mount(view, on: ProposedSize(Size(10, 4)))
     let red = try #require(pass.boxes.last { pass.tree.firstBox(of: $0) == nil })
@@ -33,11 +33,11 @@ import Testing
     return pass.record.placements[red].frame
   }
 
-  /// L1: a number, 0 for the least, infinity for the most, nil for the ideal.
-  @Test func l1FourKindsOfProposal() throws {
+  /// The proposals are a number, 0 for the minimum, infinity for the maximum, and nil for the ideal size.
+  @Test("L1: a box gets four kinds of proposals: a number, 0, infinity or nothing") func l1FourKindsOfProposal() throws {
     let probe = Probe { _ in Size(2, 1) }
     _ = try layOut(hStack(text("abc"), color(.red)), probe)
-    // Of the 9 columns the text cannot take more than 3 (L30).
+    // The text takes at most 3 of the 9 columns (L30).
     #expect(Set(probe.proposals).isSuperset(of: [ProposedSize(0, 4), ProposedSize(Cells.infinity, 4), ProposedSize(6, 4)]))
     #expect(probe.placed == [ProposedSize(6, 4)])
 
@@ -46,22 +46,21 @@ import Testing
     #expect(ideal.proposals == [.unspecified] && ideal.placed == [.unspecified])
   }
 
-  /// L2: the answer is the frame, however little it fits.
-  @Test("L2: a parent takes the answer as it is", arguments: [Size(0, 0), Size(3, 2), Size(40, 9)])
+  @Test("L2: a parent accepts the size of a child, even if it does not fit", arguments: [Size(0, 0), Size(3, 2), Size(40, 9)])
   func l2TheAnswerIsTheFrame(_ size: Size) throws {
     let frame = try layOut(color(.red).modifier(Padding()), Probe { _ in size })
     #expect(frame.size == size)
   }
 
-  /// L8: each proposal is answered once per layout, however often it is made.
-  @Test func l8EachProposalIsAnsweredOnce() throws {
+  @Test("L8: a box is measured only once for each different proposal") func l8EachProposalIsAnsweredOnce() throws {
     let probe = Probe { _ in Size(2, 1) }
     _ = try layOut(vStack(hStack(text("a b c"), vStack(text("b"), color(.red)).modifier(Frame(maxWidth: 7)))), probe)
     #expect(probe.proposals.count == Set(probe.proposals).count)
     #expect(probe.placed.count == 1)
   }
 
-  /// L9: an endless answer is legal while measuring; what is placed is cut to what may be drawn.
+  /// L9: an infinite size is valid when a view is measured. When it is placed, its size is limited to the maximum that can be
+  /// drawn.
   @Test func l9AnEndlessAnswerIsCutWhenPlaced() throws {
     let frame = try layOut(color(.red).modifier(FixedSize()), Probe { _ in Size(Cells.infinity, .max) })
     #expect(frame.size == Size(Cells.maximum, Cells.maximum))
@@ -69,8 +68,8 @@ import Testing
     #expect(negative.size == .zero)
   }
 
-  /// L56: a guide is asked for at the proposal that led to the size, which makes no further measuring.
-  @Test func l56GuidesTakeNoFurtherMeasuring() {
+  /// A guide is computed with the proposal that led to the size, which is already in the cache.
+  @Test("L56: alignment guides cause no further measurements") func l56GuidesTakeNoFurtherMeasuring() {
     let baseline = Screen(nest(10) { hStack(alignment: .firstTextBaseline, text("some words"), $0) }, 40, 12)
     let centred = Screen(nest(10) { hStack(text("some words"), $0) }, 40, 12)
     #expect(baseline.rendering.counters.measured == centred.rendering.counters.measured)

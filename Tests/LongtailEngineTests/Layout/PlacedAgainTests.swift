@@ -1,5 +1,5 @@
-// Layout in updates: a view of the same size keeps its frame, but the views around it must know where its guides are now, and what
-// it paints outside of that frame.
+// Layout in updates: a view that keeps its size can change its alignment guides, or what it draws outside of its frame. The views
+// around it must notice both.
 
 import LongtailCatalog
 import LongtailCore
@@ -9,7 +9,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct PlacedAgainTests {
-  @Test("L56: a guide that moves moves the view, though its size is the same") func guide() {
+  @Test("L56: a changed alignment guide moves a view, even if its size stays the same") func guide() {
     var guide = 0
     let tree = ShownTree(5, 2) { _ in
       vStack(alignment: .leading, text("above"), text("b").modifier(AlignmentGuideModifier("leading", guide)))
@@ -20,7 +20,7 @@ import Testing
     #expect(tree.text == "above\n··b··")
   }
 
-  @Test("L52: what moves out of its frame is drawn there, and is reached there") func extent() {
+  @Test("L52: a view with an offset is drawn and hit outside of its frame") func extent() {
     var offset = 0
     let tree = ShownTree(8, 1) { _ in
       hStack(spacing: 0, vStack(vStack(text("a").modifier(Offset(x: offset)))), text("bc"), View(Spacer()))

@@ -1,4 +1,4 @@
-// The agenda gives entries by their times, and equal times in the order they were noted.
+// The agenda returns entries by time, and entries with equal times in the order in which they were added.
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct AgendaTests {
-  @Test("entries come by their times, equal ones in their order, and none that is later") func order() {
+  @Test("due entries are taken by time, and entries with equal times in the order of adding") func order() {
     var agenda = Agenda()
     for (identity, time) in [(1, 3.0), (2, 1), (3, 2), (4, 1), (5, 2)] { _ = agenda.add(identity, at: time) }
     #expect(agenda.next == 1)
@@ -16,7 +16,7 @@ import Testing
     #expect(agenda.take(until: .infinity).map(\.identity) == [1] && agenda.next == nil)
   }
 
-  @Test("an entry that is put back keeps its turn") func puttingBack() {
+  @Test("an entry that is put back keeps its place among entries with the same time") func puttingBack() {
     var agenda = Agenda()
     let first = agenda.add(1, at: 1)
     _ = agenda.add(2, at: 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(agenda.take(until: 1).map(\.identity) == [1, 2])
   }
 
-  @Test("void entries are dropped from the front, or all of them") func dropping() {
+  @Test("void entries can be removed only at the front, or everywhere") func dropping() {
     var agenda = Agenda()
     for identity in 0..<6 { _ = agenda.add(identity, at: Double(identity)) }
     agenda.drop { $0.identity < 2 || $0.identity == 4 }
@@ -35,7 +35,7 @@ import Testing
     #expect(agenda.take(until: .infinity).map(\.identity) == [3, 5])
   }
 
-  @Test("however entries come and go, what is taken is sorted, and nothing is lost") func laws() {
+  @Test("for random additions, the taken entries are exactly the due ones, in order") func laws() {
     for seed in 0..<50 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var (agenda, waiting, now) = (Agenda(), [(time: Double, number: Int)](), 0.0)

@@ -1,4 +1,4 @@
-// Hooks of views, without a script: which are called, in which order, and when (C1-C9).
+// Hooks of views without a script: which hooks are called, in which order and when (C1-C9).
 
 import LongtailCatalog
 import LongtailCore
@@ -8,14 +8,14 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct LifecycleTests {
-  /// A view that notes when it comes (`+name`) and goes (`-name`).
+  /// Returns a view that records when it appears (`+name`) and disappears (`-name`).
   private func noted(_ view: View, _ name: String, _ program: ClosureProgram) -> View {
     var (appear, disappear) = (OnAppear(), OnDisappear())
     (appear.action, disappear.action) = (program.handler("+" + name), program.handler("-" + name))
     return view.modifier(appear).modifier(disappear)
   }
 
-  @Test("C1: children appear before the view that they are in, once") func appearing() {
+  @Test("C1: children appear before their parent, and each view appears once") func appearing() {
     let tree = ShownTree(9, 3) { program in
       noted(vStack(noted(text("a"), "a", program), noted(text("b"), "b", program)), "stack", program)
     }
@@ -24,7 +24,7 @@ import Testing
     #expect(tree.program.takeCalled() == [] && tree.graph.operations.isEmpty)
   }
 
-  @Test("C4: what has left disappears; a view that only moves, or changes, does not") func disappearing() {
+  @Test("C4: a removed view disappears; a view that moves or changes neither disappears nor appears again") func disappearing() {
     var (letters, padding) = (["a", "b", "c"], 0)
     let tree = ShownTree(9, 3) { program in
       vStack(
@@ -45,7 +45,7 @@ import Testing
     #expect(tree.text == "·········\n·········\n·········")
   }
 
-  @Test("C6: onChange passes the value before and the value now; an equal value calls nothing") func changes() {
+  @Test("C6: onChange passes the old and the new value, and is not called for an equal value") func changes() {
     var value = 1
     let tree = ShownTree(9, 1) { program in
       var change = OnChange()
@@ -59,7 +59,7 @@ import Testing
     #expect(tree.program.takeCalled() == ["change integer(1) integer(2)"])
   }
 
-  @Test("C7: a task begins when its view appears, begins again with another id, and is cancelled with its view") func tasks() {
+  @Test("C7: a task starts when its view appears, restarts if its id changes, and is cancelled with its view") func tasks() {
     var id: Int? = 1
     let tree = ShownTree(9, 1) { program in
       var task = TaskModifier()
@@ -81,7 +81,7 @@ import Testing
     #expect(tree.program.sleeping.isEmpty && tree.graph.nextDue == nil)
   }
 
-  @Test("C9: timers fire by the clock, each once for an advance, and stop with their view") func timers() {
+  @Test("C9: a due timer fires once for each advance of the clock, and stops when its view is removed") func timers() {
     var isShown = true
     let tree = ShownTree(9, 1) { program in
       func timer(_ name: String, _ interval: Double) -> View {

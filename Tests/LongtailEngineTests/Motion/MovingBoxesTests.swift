@@ -1,4 +1,4 @@
-// Boxes on their way from one place to another (N3).
+// Boxes that animate from one place to another (N3).
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct MovingBoxesTests {
-  @Test("what springs past its end leaves the box around it, and is drawn and reached there") func overshoot() {
+  @Test("a view whose spring overshoots is drawn and hit outside of the box around it") func overshoot() {
     var edge = HorizontalAlignment.leading
     let spring = PlainValue.table(["curve": .string("spring"), "bounce": .number(0.8)])
     let tree = ShownTree(20, 1) { _ in

@@ -1,4 +1,4 @@
-// How much of a view is seen, and where, while it comes or goes (N3).
+// The opacity and the place of a view while it appears or disappears (N3).
 
 import LongtailCore
 import Testing
@@ -13,10 +13,10 @@ import Testing
   }
 
   @Test(
-    "half way there",
+    "opacity and displacement are interpolated between present (0) and absent (1)",
     arguments: [
       (0.0, 1000, 0.0, 0.0), (0.5, 500, 5, -1), (1, 0, 10, -2), (0.25, 750, 2.5, -0.5),
-      // A spring goes past its end: opacity stays in its range.
+      // A spring overshoots, but the opacity stays in its range.
       (-0.1, 1000, -1, 0.2), (1.2, 0, 12, -2.4),
     ])
   func course(absence: Double, opacity: Int, x: Double, y: Double) {
@@ -26,13 +26,13 @@ import Testing
     #expect(abs(right - x) < 1e-9 && abs(down - y) < 1e-9, "\(right), \(down)")
   }
 
-  @Test("from right to left, the trailing edge is on the left; down is down") func mirrored() {
+  @Test("in right-to-left layouts, the horizontal displacement is mirrored, and the vertical one is not") func mirrored() {
     let presence = Presence(effect(move: UnitPoint(1, 1), offset: Point(2, 3)), isMirrored: true, absence: 1)
     #expect(presence.displacement(of: Size(10, 4), at: 0) == (-12, 7))
     #expect(presence.opacity(at: 0) == 1000, "it does not fade")
   }
 
-  @Test("an effect that changes nothing is none") func nothing() {
+  @Test("only an effect without opacity, movement and offset counts as no effect") func nothing() {
     #expect(effect().isNothing && !effect(opacity: 0).isNothing && !effect(offset: Point(1, 0)).isNothing)
   }
 }

@@ -1,4 +1,4 @@
-// One list of children becomes another: which stay, which are moved, inserted and removed.
+// The difference of two lists of children: which of them stay, move, are inserted or are removed.
 
 import LongtailTestSupport
 import Testing
@@ -8,8 +8,8 @@ import Testing
 @Suite struct ChildMatchingTests {
   private static func children(_ letters: String) -> [Int] { letters.utf8.map(Int.init) }
 
-  /// The operations in words: the new list with `~` before a child that moves and `+` before one that is inserted, then `-` before
-  /// each that is removed.
+  /// Returns the operations as text: the new list, with `~` before each moved child and `+` before each inserted child, and then
+  /// the removed children with `-`.
   private func operations(_ old: String, _ new: String) -> String {
     let matching = ChildMatching(from: Self.children(old), to: Self.children(new))
     let marks: [ChildMatching.Origin: String] = [.kept: "", .moved: "~", .inserted: "+"]
@@ -19,29 +19,29 @@ import Testing
   }
 
   @Test(
-    "before -> after, with the operations between",
+    "the old list becomes the new list with these operations",
     arguments: [
       ("", "", ""), ("abc", "abc", "a b c"), ("", "ab", "+a +b"), ("ab", "", "-a -b"),
-      // Inserted and removed at either end and inside.
+      // Children are inserted and removed at both ends and inside.
       ("bc", "abc", "+a b c"), ("ab", "abc", "a b +c"), ("ac", "abc", "a +b c"),
       ("abc", "bc", "b c -a"), ("abc", "ab", "a b -c"), ("abc", "ac", "a c -b"),
       ("abc", "axc", "a +x c -b"), ("abc", "xyz", "+x +y +z -a -b -c"),
-      // One child moves, whichever way it goes and however far.
+      // One child moves, in either direction and by any distance.
       ("abcd", "dabc", "~d a b c"), ("abcd", "bcda", "b c d ~a"), ("abcd", "acbd", "a ~c b d"),
-      // Two that are swapped are two moves at most.
+      // A swap takes at most two moves.
       ("abcd", "dbca", "~d b c ~a"), ("ab", "ba", "~b a"),
-      // The other way round all move but one.
+      // In the reverse order, all children move except one.
       ("abcd", "dcba", "~d ~c ~b a"),
-      // The longest run that stays in order stays.
+      // The longest run in the same order stays.
       ("abcdef", "efabcd", "~e ~f a b c d"), ("abcdef", "cdefab", "c d e f ~a ~b"),
-      // All at once.
+      // All operations at once.
       ("abcde", "xecya", "+x ~e ~c +y a -b -d"), ("abcde", "bxdae", "b +x d ~a e -c"),
     ])
   func table(old: String, new: String, expected: String) {
     #expect(operations(old, new) == expected)
   }
 
-  /// The length of the longest subsequence of `old` that is in the same order in `new`, by trying all.
+  /// Returns the length of the longest subsequence of `old` that is in the same order in `new`. Tries all subsequences.
   private func longestCommonOrder(_ old: [Int], _ new: [Int]) -> Int {
     (0..<(1 << old.count)).map { chosen in
       let part = old.indices.filter { chosen >> $0 & 1 == 1 }.map { old[$0] }
@@ -49,7 +49,7 @@ import Testing
     }.max() ?? 0
   }
 
-  @Test("of random lists: the operations make the new list, and no fewer moves would") func laws() {
+  @Test("for random lists, the operations create the new list with as few moves as possible") func laws() {
     for seed in 0..<300 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       func list() -> [Int] {
@@ -67,12 +67,12 @@ import Testing
     }
   }
 
-  @Test("a long list is matched by its length times a logarithm: 100,000 in a random order") func long() {
+  @Test("in a list of 100,000 children in random order, a run of the expected length stays") func long() {
     var generator = SeededGenerator(seed: 1)
     let old = Array(0..<100_000)
     let new = old.shuffled(using: &generator)
     let kept = ChildMatching(from: old, to: new).origins.count { $0 == .kept }
-    // About twice the square root of the length (Vershik and Kerov, 1977).
+    // The expected length of the run is about twice the square root of the number of children (Vershik and Kerov, 1977).
     #expect((500...700).contains(kept), "\(kept)")
   }
 }

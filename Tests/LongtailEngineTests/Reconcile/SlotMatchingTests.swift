@@ -1,4 +1,4 @@
-// Who is who in a list that was edited.
+// Which child of an edited list corresponds to which child of the list before.
 
 import LongtailTestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct SlotMatchingTests {
-  /// "A1 A2 - B1": names and what they say, by slot; "-" is an empty slot.
+  /// Parses a list such as "A1 A2 - B1": the name and the content number of the child in each slot. "-" is an empty slot.
   private func list(_ text: String) -> [WrittenChild] {
     text.split(separator: " ").enumerated().compactMap { slot, word in
       word == "-" ? nil : WrittenChild(slot: slot, name: String(word.prefix(1)), likeness: Int(word.dropFirst()) ?? 0)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "views are told by what they say, then by their names in their order",
+    "views are matched by equal content, and then by name in their order",
     arguments: [
       ("", "", [:]), ("A1", "", [:]), ("", "A1", [:]), ("A1", "A1", [0: 0]), ("A1", "A2", [0: 0]), ("A1", "B1", [:]),
       ("A1 A2", "A0 A1 A2", [0: 1, 1: 2]), ("A1 A2 A3", "A1 A3", [0: 0, 2: 1]), ("A1 A2", "A2 A1", [0: 1, 1: 0]),
@@ -27,7 +27,7 @@ import Testing
     #expect(SlotMatching(from: list(old), to: list(new)).slots == slots)
   }
 
-  @Test("no two views become one, none changes its name, and what is all there again stays") func laws() {
+  @Test("each view matches at most one view of its name, and all views match if none was changed or removed") func laws() {
     for seed in 0..<2000 {
       var generator = SeededGenerator(seed: UInt64(seed))
       func list() -> [WrittenChild] {
@@ -48,7 +48,7 @@ import Testing
       for (from, to) in slots { #expect(before[from]?.name == now[to]?.name, "seed \(seed)") }
       #expect(SlotMatching(from: old, to: old).slots.allSatisfy { $0 == $1 }, "seed \(seed)")
       #expect(SlotMatching(from: old, to: old).slots.count == old.count, "seed \(seed)")
-      // One line more is one view more, wherever it stands.
+      // If a line is added anywhere, all other views match.
       let at = Int.random(in: 0...old.count, using: &generator)
       let more = old[..<at] + [WrittenChild(slot: 0, name: "N", likeness: 9)] + old[at...]
       let shifted = more.enumerated().map { WrittenChild(slot: $0, name: $1.name, likeness: $1.likeness) }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("between views of a name decides what they have in common") func features() {
+  @Test("views with the same name are matched by the features that they have in common") func features() {
     func child(_ slot: Int, _ likeness: Int, _ features: Int...) -> WrittenChild {
       WrittenChild(slot: slot, name: "A", likeness: likeness, content: likeness, features: features)
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(SlotMatching(from: [child(0, 1, 7), child(1, 2, 8)], to: [child(0, 5), child(1, 6)]).slots == [0: 0, 1: 1])
   }
 
-  @Test("of long lists that are edited all over slots decide") func long() {
+  @Test("if all children of long lists were changed, they are matched by slot") func long() {
     let old = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: $0) }
     let new = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: -1 - $0) }
     #expect(SlotMatching(from: old, to: new).slots == Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, $0) }))

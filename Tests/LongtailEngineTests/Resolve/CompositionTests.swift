@@ -1,4 +1,4 @@
-// Views that are made of other views: their names, modifiers and diagnostics.
+// Views that are composed of other views: their paths, modifiers and diagnostics.
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct CompositionTests {
-  @Test func whatAViewIsMadeOfIsInItsScope() {
+  @Test("the parts of a composed view are in its scope") func whatAViewIsMadeOfIsInItsScope() {
     #expect(
       Screen(vStack(View(Label("a", systemImage: "star"))), 9, 9).outline == """
         root
@@ -30,16 +30,16 @@ import Testing
         """)
   }
 
-  @Test("L39: a modifier on a group is worn by a composed member once") func membersOfAGroup() {
+  @Test("L39: a modifier on a group applies once to each view in it, also to a composed view") func membersOfAGroup() {
     let group = View(Group(), [View(Label("a")), text("b")]).modifier(Padding(.horizontal, 1)).background(.red)
     #expect(Screen(hStack(group), 7, 1).backgrounds == "RRR·RRR")
   }
 
-  @Test("E1: what a composed view wears is seen by what it is made of") func environment() {
+  @Test("E1: the parts of a composed view see the environment that its modifiers set") func environment() {
     #expect(Screen(View(Label("a", systemImage: "star")).foreground(.red), 3, 1).foregrounds == "R·R")
   }
 
-  @Test("an element that was handed over keeps its own modifiers and place") func slots() {
+  @Test("a view that is passed to a slot keeps its modifiers, and its path is below the slot") func slots() {
     let program = ClosureProgram()
     let icon = program.write(text("i").modifier(Padding(.leading, 2)))
     let screen = Screen(View(Label("t", icon: ViewSlot(icon))), 5, 1, in: program)
@@ -47,7 +47,7 @@ import Testing
     #expect(screen.paths.contains("root/Label/icon/Text:padding"))
   }
 
-  @Test("a view that was made in an earlier evaluation is reported where it is embedded") func staleSlots() {
+  @Test("a stale view is reported at the view that embeds it") func staleSlots() {
     let program = ClosureProgram()
     let icon = program.write(text("i"))
     program.store.close(icon.arena)
@@ -56,12 +56,12 @@ import Testing
     #expect(screen.rendering.diagnostics[0].trail == ["Label"])
   }
 
-  @Test("a mistake inside names the view that the script wrote") func trail() {
+  @Test("a diagnostic inside a composed view names the view that the script wrote") func trail() {
     let diagnostics = Screen(vStack(View(Label("a", systemImage: "sta"))), 9, 1).rendering.diagnostics
     #expect(diagnostics.map(\.code) == [.unknownSymbol] && diagnostics[0].trail == ["Image", "Label"])
   }
 
-  @Test("M7: the same view may be used twice; a further rendering composes anew") func twice() {
+  @Test("M7: a view can be used twice, and each rendering composes it again") func twice() {
     let program = ClosureProgram()
     let label = View(Label("a", systemImage: "star"))
     let row = View(program.write(hStack(label, label)))
@@ -70,7 +70,7 @@ import Testing
       #expect(Screen(row, 9, 1, in: program).text == "·☆·a·☆·a·")
       counts.append(program.store.count)
     }
-    // Each screen writes its root; what was composed for the one before has gone.
+    // Each screen adds the arena of its root. The composed views of the previous screen were removed.
     #expect(counts == [3, 4, 5])
   }
 }

@@ -1,4 +1,4 @@
-// Equal chains of modifiers are one entry, whose effect is computed once per environment (design: the bridge).
+// Equal chains of modifiers share one entry, and its effect is computed once for each environment.
 
 import LongtailCatalog
 import LongtailCore
@@ -15,14 +15,15 @@ import Testing
     #expect(effects(vStack(row("a"), row("b"), row("c"), row("d"))) == 3)
   }
 
-  @Test func anotherEnvironmentIsAnotherEffect() {
+  @Test("the effect of a modifier is computed again for another environment") func anotherEnvironmentIsAnotherEffect() {
     let row = text("a").modifier(Padding())
     let wider = EnvironmentModifier("defaultPadding", .integer(3))
     #expect(effects(vStack(row, vStack(row).modifier(wider))) == 3)
     #expect(Screen(inline: vStack(row, vStack(row).modifier(wider)), 40).rendering.surface.size == Size(7, 10))
   }
 
-  @Test("what warns is not kept, so that each place warns") func warningsAreNotShared() {
+  @Test("the effect of a modifier with a warning is not cached, so that each place reports the warning")
+  func warningsAreNotShared() {
     let row = text("a").modifier(Frame(width: -1))
     #expect(Screen(vStack(row, row, row), 9, 9).rendering.diagnostics.count == 3)
   }

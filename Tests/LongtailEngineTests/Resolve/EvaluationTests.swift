@@ -1,4 +1,4 @@
-// Bodies: what they see of the environment (E1, E4, E9), what is left when they fail (M4), and how often they run (E10, K1).
+// Bodies: their environment (E1, E4, E9), the error box if they fail (M4), and how often they run (E10, K1).
 
 import LongtailCatalog
 import LongtailCore
@@ -22,7 +22,7 @@ import Testing
     #expect(seen == [1, 3, 3, 1])
   }
 
-  /// E4: the function gets the value from outside; outer functions run first.
+  /// E4: the function gets the value from outside the modified view. Outer functions run first.
   @Test func e4TransformsSeeTheOuterValueOuterOnesFirst() {
     let program = ClosureProgram()
     let twice = program.transformEnvironment("defaultPadding") { $0[EnvironmentKeys.defaultPadding] *= 2 }
@@ -40,8 +40,9 @@ import Testing
     #expect(screen.text == "·a·" && screen.causes == [failure.cause])
   }
 
-  /// E9: a modifier's body sees what is set outside of it, its content what the body sets around it.
-  @Test func e9ABodyOfAModifierStandsAtThePlaceOfTheModifier() {
+  /// The content of a modifier sees the environment that the body sets around it.
+  @Test("E9: the body of a modifier sees the environment around it, and its content the environment inside")
+  func e9ABodyOfAModifierStandsAtThePlaceOfTheModifier() {
     let program = ClosureProgram()
     var seen: [Int] = []
     let spy = program.component("Spy") { environment in
@@ -60,8 +61,8 @@ import Testing
 
   // MARK: Failures
 
-  /// M4: one line in place of what failed, in its boxes; siblings and later views are there.
-  @Test func m4AFailureIsABoxAmongItsSiblings() {
+  /// The error box is inside the boxes of the modifiers of the view that failed.
+  @Test("M4: an error box replaces a view that fails, and its siblings are shown") func m4AFailureIsABoxAmongItsSiblings() {
     let program = ClosureProgram()
     let failure = failure
     let bad = program.component("Bad") { _ throws(Diagnostic) in throw failure }
@@ -72,7 +73,7 @@ import Testing
     #expect(screen.rendering.diagnostics.map(\.trail) == [["Bad"]])
   }
 
-  @Test("M4: an error box shows its message in as many rows as it gets, and in one without a proposal") func m4Rows() {
+  @Test("M4: an error box wraps its message into the rows that are proposed") func m4Rows() {
     let program = ClosureProgram()
     let failure = Diagnostic(.script(message: "one two three four five"))
     let bad = program.component("Bad") { _ throws(Diagnostic) in throw failure }
@@ -81,7 +82,8 @@ import Testing
     #expect(Screen(vStack(alignment: .leading, text("a"), bad), 10, 3, in: program).text == "a·········\n⚠ one two \nthree fou…")
   }
 
-  @Test func m4ModifiersItemsAndStaleViewsFailInTheirPlace() {
+  @Test("M4: an error box also replaces modifiers, items and stale views that fail")
+  func m4ModifiersItemsAndStaleViewsFailInTheirPlace() {
     let program = ClosureProgram()
     let failure = failure
     let bad = program.modifier("bad") { _, _ throws(Diagnostic) in throw failure }
@@ -108,7 +110,8 @@ import Testing
 
   // MARK: Counting
 
-  @Test func bodiesRunOncePerAppearanceAndFromTheOutsideIn() {
+  @Test("bodies run once for each place where they are shown, outer bodies first")
+  func bodiesRunOncePerAppearanceAndFromTheOutsideIn() {
     let program = ClosureProgram()
     let inner = program.component("Inner") { _ in text("a") }
     let card = program.modifier("card") { content, _ in vStack(content, content) }

@@ -1,4 +1,4 @@
-// Paths (I1-I6): what a view is called, and what changes its name.
+// Paths of views (I1-I6), and the changes that give a view another path.
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct IdentityTests {
-  @Test func i1APathIsKindAndPosition() {
+  @Test("I1: a path consists of the types and positions of views") func i1APathIsKindAndPosition() {
     let screen = Screen(vStack(text("a"), hStack(text("b"), color(.red)).modifier(Padding())), 9, 9)
     #expect(
       screen.paths == [
@@ -15,17 +15,17 @@ import Testing
       ])
   }
 
-  @Test func i1AnotherKindAtAPositionIsAnotherView() {
+  @Test("I1: a view of another type at the same position has another path") func i1AnotherKindAtAPositionIsAnotherView() {
     #expect(Screen(vStack(text("a")), 3, 3).paths.last == "root/VStack/Text[0]")
     #expect(Screen(vStack(color(.red)), 3, 3).paths.last == "root/VStack/Color[0]")
   }
 
-  @Test func aModifierOfTheSameNameIsCountedFromTheInside() {
+  @Test("repeated modifiers of one name are numbered from the inside out") func aModifierOfTheSameNameIsCountedFromTheInside() {
     let screen = Screen(text("a").modifier(Padding()).modifier(Border()).modifier(Padding()), 9, 9)
     #expect(screen.paths == ["root", "root/Text:padding(2)", "root/Text:border", "root/Text:padding", "root/Text"])
   }
 
-  @Test func aLayerHoldsItsView() {
+  @Test("a background or an overlay is a box around its view") func aLayerHoldsItsView() {
     let screen = Screen(text("a").background(vStack(text("b"))).overlay(text("c")), 9, 9)
     #expect(
       screen.paths == [
@@ -34,7 +34,8 @@ import Testing
       ])
   }
 
-  /// L39: each member of a group wears a modifier of its own, and it is called after the member.
+  /// L39: each view in a group has its own box of the modifier. The path of this box is the path of the view with the name of the
+  /// modifier.
   @Test func l39AModifierOnAGroupIsNamedAfterEachMember() {
     let group = View(Group(), [text("a"), text("b").modifier(Padding())]).modifier(Padding())
     #expect(
@@ -54,8 +55,8 @@ import Testing
       ])
   }
 
-  /// I2: the branches of an If are two views; an If with one leaves the names of its siblings alone.
-  @Test func i2BranchesHaveNamesOfTheirOwn() {
+  @Test("I2: the branches of an If have different paths, and do not change the paths of siblings")
+  func i2BranchesHaveNamesOfTheirOwn() {
     func paths(_ condition: Bool) -> [String] {
       Screen(vStack(View(If(condition), [text("a"), text("b")]), text("c")), 3, 3).paths.suffix(2)
     }
@@ -64,8 +65,8 @@ import Testing
     #expect(Screen(vStack(View(If(false), [text("a")]), text("c")), 3, 3).paths.last == "root/VStack/Text[1]")
   }
 
-  /// I3: what is inside `id` has a new name, what is outside keeps it.
-  @Test func i3AnIdNamesWhatIsInsideIt() {
+  /// I3: an id changes the paths of the view and modifiers inside it. Modifiers outside of it keep their path.
+  @Test("I3: an id is part of the paths of the view and modifiers inside it") func i3AnIdNamesWhatIsInsideIt() {
     let view = hStack(text("a")).modifier(Padding()).modifier(Identified("x")).modifier(Border())
     #expect(
       Screen(view, 9, 9).paths == [
@@ -80,8 +81,7 @@ import Testing
       Screen(vStack(card.modifier(Identified("x"))), 9, 9, in: program).paths.last == "root/VStack/Card#x/VStack/Text[0]")
   }
 
-  /// I4: an item is named by its id, wherever it stands.
-  @Test func i4ItemsAreNamedByTheirId() {
+  @Test("I4: the path of an item contains its id and not its position") func i4ItemsAreNamedByTheirId() {
     func paths(_ keys: [String]) -> [String] {
       let program = ClosureProgram()
       return Screen(program.items { keys.map { ($0, text($0)) } }, 3, 3, in: program).paths
@@ -90,7 +90,7 @@ import Testing
     #expect(paths(["b", "c", "a"]).dropFirst() == ["root/ForEach/Text#b", "root/ForEach/Text#c", "root/ForEach/Text#a"])
   }
 
-  /// I5: all are shown in order, later ones with a number, and one warning names the container.
+  /// I5: all views with duplicate ids are shown in order. Later duplicates get a number, and one warning names the container.
   @Test func i5DuplicateIdsAreNumberedAndReportedOnce() {
     let program = ClosureProgram()
     let items = program.items { ["a", "b", "a", "a"].map { ($0, text($0).modifier(Padding(.leading, 1))) } }
@@ -106,7 +106,7 @@ import Testing
     #expect(screen.rendering.diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test func i5TwoSiblingsWithOneIdAreToldApart() {
+  @Test("I5: two siblings with the same id have different paths") func i5TwoSiblingsWithOneIdAreToldApart() {
     func named(_ content: String) -> View { text(content).modifier(Identified("x")) }
     let screen = Screen(vStack(named("a"), named("b"), hStack(named("c"))), 3, 3)
     #expect(screen.paths.filter { $0.contains("#") } == ["Text#x", "Text#x(2)", "HStack[2]/Text#x"].map { "root/VStack/" + $0 })
@@ -125,8 +125,7 @@ import Testing
     #expect(screen.paths.suffix(2) == ["root/VStack/Text[1]", "root/VStack/Text[3]"])
   }
 
-  /// M7: one value used twice is two views.
-  @Test func m7AValueUsedTwiceHasTwoIdentities() {
+  @Test("M7: a view value that is used twice has two identities") func m7AValueUsedTwiceHasTwoIdentities() {
     let program = ClosureProgram()
     let twice = program.modifier("twice") { content, _ in hStack(content, content) }
     let screen = Screen(twice(text("a").modifier(Padding(.leading, 1))), 6, 1, in: program)

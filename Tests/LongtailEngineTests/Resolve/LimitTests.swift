@@ -1,4 +1,4 @@
-// Limits on a tree (M5, M6): one diagnostic, a tree that can be drawn, and no more stack than there is.
+// Limits of a tree (M5, M6): a tree above a limit has one diagnostic, can be drawn, and needs only a small stack.
 
 import Foundation
 import LongtailCatalog
@@ -21,7 +21,7 @@ import Testing
     return result
   }
 
-  /// Boxes that are inside each other, from the root's child on.
+  /// Returns the largest number of boxes inside each other, without the root.
   private func levels(_ screen: Screen) -> Int {
     let nodes = screen.rendering.placed.tree.nodes
     var levels = [Int](repeating: 0, count: nodes.count)
@@ -32,7 +32,7 @@ import Testing
   // MARK: Depth
 
   @Test(
-    "M5: no chain of boxes is longer than the limit",
+    "M5: boxes are nested no deeper than the limit",
     arguments: ["containers", "modifiers", "both", "layers", "layers in modifiers", "components", "bodies"])
   func m5DepthIsLimited(_ shape: String) {
     let program = ClosureProgram()
@@ -60,7 +60,7 @@ import Testing
     #expect(Screen(view, 9, 9, limits: limits(depth: 5)).causes == [.tooDeep(limit: 5)])
   }
 
-  @Test func m5AComponentThatHoldsItselfEnds() {
+  @Test("M5: a component that contains itself is cut off at the limit") func m5AComponentThatHoldsItselfEnds() {
     let program = ClosureProgram()
     var card: View?
     card = program.component("Card") { _ in vStack(text("a"), card) }
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Size
 
-  @Test func m5BoxesAreLimited() {
+  @Test("M5: the number of boxes is limited") func m5BoxesAreLimited() {
     let children = (0..<100).map { _ in text("a").modifier(Padding(.all, 0)) as View? }
     let screen = Screen(View(HStack(spacing: 0), children), 60, 1, limits: limits(nodes: 50))
     #expect(screen.causes == [.tooManyElements(limit: 50)])
@@ -84,8 +84,8 @@ import Testing
     #expect(screen.text.contains("aaaaaaaaaaaaaaaaaaaaaaaa"))
   }
 
-  /// What is shared doubles with every level, in a tree of 30 elements.
-  @Test func m7SharedViewsCannotGrowWithoutEnd() {
+  /// The number of boxes doubles with each of the 30 modifiers.
+  @Test("M7: views that are shared many times cannot exceed the limit of boxes") func m7SharedViewsCannotGrowWithoutEnd() {
     let program = ClosureProgram()
     let twice = program.modifier("twice") { content, _ in hStack(content, content) }
     var view = text("a")
@@ -95,8 +95,9 @@ import Testing
     #expect(screen.paths.count < 5_100)
   }
 
-  /// What is written is counted where a tree grows, not at each update; one that has shrunk has as much room as a new one.
-  @Test func m7RoomIsLookedForWhereATreeGrows() {
+  /// The elements are counted only if a tree grows, and not in each update. A tree that has shrunk has the same limit as a new
+  /// tree.
+  @Test("M7: the limit of boxes is computed again only if a tree grows or shrinks") func m7RoomIsLookedForWhereATreeGrows() {
     let program = ClosureProgram()
     let counter = program.component("Counter") { _ in text("\(program.read(1))") }
     let rows = program.component("Rows") { _ in
@@ -109,7 +110,7 @@ import Testing
     let count = graph.keep.tree.boxCount
     #expect(count > 12_000 && graph.keep.resolving.room > count)
 
-    // Counting would leave another number.
+    // Counting would change this number.
     graph.keep.resolving.room = count + 7
     for value in 1...3 {
       program.write(value, to: 1)
@@ -123,7 +124,7 @@ import Testing
     #expect(graph.keep.resolving.room < 50, "\(graph.keep.resolving.room)")
   }
 
-  @Test func m5EvaluationsAreLimited() {
+  @Test("M5: the number of evaluations in one update is limited") func m5EvaluationsAreLimited() {
     let program = ClosureProgram()
     let card = program.component("Card") { _ in text("a") }
     let cards = View(HStack(spacing: 0), [View?](repeating: card, count: 100))
@@ -137,9 +138,9 @@ import Testing
 
   // MARK: Stack
 
-  /// The deepest tree of every kind there is, rendered on a thread with the 512 KiB that a second thread has on macOS.
+  /// Renders the deepest tree of each shape on a thread with a stack of 512 KiB, the size for secondary threads on macOS.
   @Test(
-    "M5: a tree of the greatest depth needs no more than a small stack",
+    "M5: a tree of the maximum depth needs only a small stack",
     arguments: ["stacks", "layers", "frames", "shadows", "clips", "baselines", "components", "groups", "environments"])
   func m5DepthNeedsNoStack(_ shape: String) {
     let program = ClosureProgram()
@@ -158,7 +159,7 @@ import Testing
     }
     nonisolated(unsafe) let held = program
     nonisolated(unsafe) var element = ElementHandle.none
-    // Writing a nested View value is a recursion of its own.
+    // Writing a nested View value is recursive, and needs a larger stack.
     onThread(stackSize: 64 << 20) { element = held.write(view) }
     let root = element
     nonisolated(unsafe) var causes: [Diagnostic.Cause]?

@@ -1,4 +1,4 @@
-// What has no box but a place in the tree: components, modifiers with a body, groups, items (L39).
+// Scopes, which have a place in the tree but no box: components, modifiers with a body, groups, items (L39).
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct ScopeTests {
-  @Test func aComponentIsAroundItsBody() {
+  @Test("a component is a scope around the boxes of its body") func aComponentIsAroundItsBody() {
     let program = ClosureProgram()
     let card = program.component("Card") { _ in vStack(text("a")) }
     #expect(
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  /// Boxes of modifiers on a component are around it, those that its body wears inside.
+  /// The boxes of modifiers on a component are outside of its scope. The boxes of modifiers in its body are inside.
   @Test func modifiersOnAComponentAreOutsideIt() {
     let program = ClosureProgram()
     let card = program.component("Card") { _ in text("a").modifier(Border()) }
@@ -35,8 +35,9 @@ import Testing
         """)
   }
 
-  /// Around several members the boxes must be inside, one for each (L39).
-  @Test func aComponentOfSeveralViewsHoldsTheBoxesOfEach() {
+  /// If a component has several views, each view has its own box of the modifier, inside of the scope (L39).
+  @Test("L39: a modifier on a component with several views has one box for each view, inside the scope")
+  func aComponentOfSeveralViewsHoldsTheBoxesOfEach() {
     let program = ClosureProgram()
     let pair = program.component("Pair") { _ in View(Group(), [text("a"), text("b")]) }
     #expect(
@@ -51,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func componentsInComponents() {
+  @Test("the scope of a component inside another component is in the outer scope") func componentsInComponents() {
     let program = ClosureProgram()
     let inner = program.component("Inner") { _ in text("a") }
     let outer = program.component("Outer") { _ in inner.modifier(Border()) }
@@ -66,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test func aModifierWithABodyIsAroundWhatItMade() {
+  @Test("a modifier with a body is a scope around the boxes of its body") func aModifierWithABodyIsAroundWhatItMade() {
     let program = ClosureProgram()
     let card = program.modifier("card") { content, _ in vStack(content.modifier(Padding())) }
     #expect(
@@ -81,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test func itemsOfAForEach() {
+  @Test("items of a ForEach are in its scope, and their paths contain their keys") func itemsOfAForEach() {
     let program = ClosureProgram()
     let items = program.items { [("a", text("a")), ("b", View(Group(), [text("b"), text("c")])), ("d", nil)] }
     #expect(
@@ -99,14 +100,15 @@ import Testing
         """)
   }
 
-  /// An empty group in front of the only view of a group that wears a box lies in that box, with the group.
-  @Test func anEmptyScopeBeforeABoxIsInsideIt() {
+  /// A group has one view, an empty group before this view, and a modifier with a box. Both scopes are inside the box.
+  @Test("an empty scope before the only view of a group is inside the box of a modifier on the group")
+  func anEmptyScopeBeforeABoxIsInsideIt() {
     let group = View(Group(), [View(Group()), text("a")]).modifier(Padding())
     let scopes = Screen(group, 9, 9).rendering.placed.tree.scopes
     #expect(scopes.map(\.start) == [2, 2] && scopes.map(\.end) == [3, 2])
   }
 
-  @Test func scopesOfNothing() {
+  @Test("a component without a view has a scope but no box") func scopesOfNothing() {
     let program = ClosureProgram()
     let nothing = program.component("Nothing") { _ in nil }
     let screen = Screen(vStack(nothing.modifier(Padding()), text("a")), 3, 1, in: program)
@@ -116,8 +118,8 @@ import Testing
 
   // MARK: Marks
 
-  /// A mark belongs to the box it was written on: the one outside of what was written before it.
-  @Test func marksEndOnTheBoxTheyWereWrittenOn() {
+  /// A mark belongs to the outermost box of the view and the modifiers that are written before it.
+  @Test("a mark belongs to the outermost box that is written before it") func marksEndOnTheBoxTheyWereWrittenOn() {
     let view = text("a").modifier(AccessibilityLabel("text")).modifier(Padding()).modifier(AccessibilityLabel("padding"))
       .modifier(Bold()).modifier(AccessibilityIdentifier("bold")).modifier(Border())
     #expect(Screen(view, 9, 9).marks == ["root/Text:padding label padding, identifier bold", "root/Text label text"])
@@ -136,13 +138,13 @@ import Testing
     #expect(Screen(group, 9, 9).marks == ["root/Group/Text[0] label member", "root/Group/Text[1]:padding label member"])
   }
 
-  @Test func marksOnNothingAreNoWhere() {
+  @Test("a mark on an EmptyView is dropped") func marksOnNothingAreNoWhere() {
     #expect(Screen(vStack(View(EmptyView()).modifier(AccessibilityLabel("none")), text("a")), 3, 3).marks == [])
   }
 }
 
 extension Screen {
-  /// Path and marks of every box that has any, the marks in the order they were written.
+  /// The path and the marks of each box that has marks, in the order in which the marks were written.
   fileprivate var marks: [String] {
     let tree = rendering.placed.tree
     return tree.annotations.sorted { $0.key < $1.key }.map { node, marks in

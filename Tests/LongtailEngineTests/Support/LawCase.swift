@@ -1,4 +1,4 @@
-// One random tree with the canvas it is rendered for: what every law is checked on.
+// One random tree with the canvas that it is rendered on. Laws are checked on such cases.
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailTestSupport
 
 @testable import LongtailEngine
 
-/// A tree that the seed decides. Making it again gives the same.
+/// A random tree that depends only on the seed.
 struct LawCase {
   static let seeds = Seeds.first(220)
   static let parts = Seeds.first(300, inPartsOf: 50)
@@ -14,7 +14,7 @@ struct LawCase {
   let program = ClosureProgram()
   let view: View
   let canvas: CanvasSize
-  /// For what else a law needs to choose.
+  /// The generator for other random choices of a law.
   var generator: SeededGenerator
 
   init(_ seed: UInt64, hasWideGlyphs: Bool = true) {
@@ -31,7 +31,7 @@ struct LawCase {
 
   func render(_ view: View? = nil) -> Screen { Screen(view ?? self.view, on: canvas, in: program) }
 
-  /// The tree, laid out and drawn.
+  /// Returns the tree after layout and drawing.
   func graph() -> ViewGraph {
     let graph = ViewGraph(
       vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, limits: TreeLimits(),
@@ -40,13 +40,13 @@ struct LawCase {
     return graph
   }
 
-  /// The tree before layout.
+  /// Returns the tree before its layout.
   func mount() -> LayoutPass { program.mount(view, on: proposal) }
 
-  /// The boxes with their frames, nothing of which is drawn. The root stands in the corner.
+  /// Returns the boxes with their frames, without drawing. The root is at the top left.
   func place(_ view: View? = nil) -> PlacedTree { program.place(view ?? self.view, proposal) }
 
-  /// What the canvas proposes to the root (L4).
+  /// The size that the canvas proposes to the root (L4).
   var proposal: ProposedSize {
     switch canvas {
     case .screen(let size): ProposedSize(size)
@@ -57,7 +57,7 @@ struct LawCase {
 }
 
 extension ClosureProgram {
-  /// A tree of a view of the catalog, before its layout on a canvas of these lengths.
+  /// Returns the tree of a view before its layout. `canvas` is the proposal of the canvas.
   func mount(_ view: View, on canvas: ProposedSize) -> LayoutPass {
     let keep = Keep(store)
     let making = Making(Resolver(vocabulary: Catalog.vocabulary, keep, evaluator: self), keep)
@@ -80,6 +80,6 @@ extension ClosureProgram {
 extension LayoutPass {
   var placedTree: PlacedTree { TreeSnapshot(tree, record, marks, presentations, reports).placed }
 
-  /// Every box, outer ones first.
+  /// All boxes, with outer boxes before inner ones.
   var boxes: [NodeIndex] { tree.nodes.indices.filter { tree.nodes[$0].isBox } }
 }

@@ -1,24 +1,24 @@
-// The rules of stacks a second time, written from their text alone (L30-L38) and as plainly as they read: nothing is kept,
-// nothing is sorted, everything is asked again.
+// A second implementation of the rules of stacks (L30-L38), written only from their text and as simply as possible. It caches
+// nothing and sorts nothing, and measures children again each time.
 
 import LongtailCore
 
-/// Children in a row, or in a column.
+/// A stack on either axis.
 struct NaiveStack {
   struct Child {
     var priority: Double
     var isSpacer: Bool
-    /// How it answers a proposal.
+    /// Returns the size for a proposal.
     var answer: (ProposedSize) -> Size
   }
 
   let axis: Axis
   let spacing: Int?
-  /// 0 for children along the first edge, 1 for the middle, 2 for the last.
+  /// 0 aligns children at the top or leading edge, 1 at the centre, 2 at the bottom or trailing edge.
   let alignment: Int
   let children: [Child]
 
-  /// The stack's own size.
+  /// Returns the size of the stack.
   func size(_ proposal: ProposedSize) -> Size {
     let sizes = self.sizes(proposal)
     var size = Size.zero
@@ -30,9 +30,9 @@ struct NaiveStack {
     return size
   }
 
-  /// Where the children stand in a stack that was measured with `proposal`.
+  /// Returns the frames of the children of a stack that was measured with `proposal`.
   func frames(_ proposal: ProposedSize) -> [Rect] {
-    // L38: without a cross proposal they are proposed again what the stack came to.
+    // L38: without a proposal on the cross axis, the stack proposes its own final length on this axis.
     var final = proposal
     final[axis.cross] = proposal[axis.cross] ?? size(proposal)[axis.cross]
     let sizes = self.sizes(final)
@@ -49,7 +49,8 @@ struct NaiveStack {
     }
   }
 
-  /// L35, L36: what was asked for, or one column and no row, except beside a Spacer.
+  /// The gaps between children (L35, L36): the given spacing, or by default one column and no row. There is no default gap beside
+  /// a Spacer.
   private var gaps: [Int] {
     zip(children, children.dropFirst()).map { before, after in
       if let spacing { return spacing }
@@ -57,7 +58,7 @@ struct NaiveStack {
     }
   }
 
-  /// L30: what each child answers to what it is offered.
+  /// Returns the size of each child for its share of the length (L30).
   private func sizes(_ proposal: ProposedSize) -> [Size] {
     // L32.
     guard let length = proposal[axis] else { return children.map { $0.answer(proposal) } }
@@ -68,12 +69,12 @@ struct NaiveStack {
     }
     var sizes = [Size](repeating: .zero, count: children.count)
     var waiting = Array(children.indices)
-    // Available = the proposal without all spacing.
+    // The available length is the proposal without all spacing.
     var available = length - gaps.reduce(0, +)
     while let highest = waiting.map({ children[$0].priority }).max() {
       var group = waiting.filter { children[$0].priority == highest }
       waiting.removeAll { children[$0].priority == highest }
-      // The minima of all lower groups are kept from this one, and are there again for the next.
+      // This group cannot use the minimum lengths of all groups of lower priority. The next group can use them again.
       let kept = waiting.reduce(0) { $0 + answer($1, 0)[axis] }
       available -= kept
       while !group.isEmpty {
@@ -88,8 +89,8 @@ struct NaiveStack {
     return sizes
   }
 
-  /// Whether one child of a group chooses before another: the less flexible one, and of two without bounds the one with the
-  /// larger minimum (L31). Otherwise the first.
+  /// True if child `a` is measured before child `b` of its group: if it is less flexible or, of two children without a maximum,
+  /// if its minimum is larger (L31). Otherwise, the first child comes first.
   private func isBefore(_ a: Int, _ b: Int, _ answer: (Int, Int) -> Size) -> Bool {
     func range(_ child: Int) -> (minimum: Int, flexibility: Int) {
       let (least, most) = (answer(child, 0)[axis], answer(child, Cells.infinity)[axis])

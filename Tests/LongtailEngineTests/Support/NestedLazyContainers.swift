@@ -1,12 +1,12 @@
-// Trees that laws about equal pictures leave out.
+// Finds trees that laws about equal output leave out.
 
 import LongtailCore
 
 @testable import LongtailEngine
 
 extension ViewGraph {
-  /// True if there is a lazy container in an item of another one. Such an item has the length that the inner container guesses from the lines
-  /// that it has measured so far. So the picture depends on what was visible before (L43).
+  /// True if an item of a lazy container contains another lazy container. The inner container estimates its length from the lines
+  /// that it has measured so far. The output therefore depends on the lines that were visible before (L43).
   var nestsLazyContainers: Bool {
     keep.record.lengths.keys.contains { node in
       var box = keep.tree.boxAround(node)

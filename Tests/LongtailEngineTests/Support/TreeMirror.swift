@@ -1,10 +1,10 @@
-// A tree that is changed by patches alone, as another renderer would do it.
+// A copy of a tree that changes only by patches, like the tree of an external renderer.
 
 import LongtailCore
 
 @testable import LongtailEngine
 
-/// Which nodes are in which, in order.
+/// The children of each node, in order.
 struct TreeMirror: Equatable {
   private var children: [NodeIndex: [NodeIndex]] = [:]
   private var parents: [NodeIndex: NodeIndex] = [:]
@@ -12,7 +12,7 @@ struct TreeMirror: Equatable {
   init(_ tree: KeptTree) {
     var rest = [0]
     while let node = rest.popLast() {
-      // What is presented comes after everything else.
+      // The root of presented views comes after all other children.
       let inner = Array(tree.children(of: node)) + (node == 0 && tree.secondRoot >= 0 ? [tree.secondRoot] : [])
       if !inner.isEmpty { children[node] = inner }
       for child in inner { parents[child] = node }

@@ -1,4 +1,4 @@
-// Uses every type that `import Longtail` exports, without another import of ours.
+// Uses each type that `import Longtail` exports, without an import of another Longtail module.
 
 import Longtail
 import Runtime
@@ -59,5 +59,5 @@ print("a terminal", TerminalApp.canRun(environment: TerminalVariables.current))
 let watcher = FileWatcher()
 watcher.watch(shop.sources)
 print("changed", watcher.takeChanges())
-// A module of a client may have the name of a type of Longtail.
+// A client's module may have the same name as a type of Longtail.
 print(Clock(), type(of: shop))

@@ -145,6 +145,17 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
+  @Test("N6: a view that layout moves while it is being inserted goes on from where it is shown") func movedDuringInsertion() throws {
+    let driver = try driver(
+      #"HStack { spacing = 0, If(self.b > 1, Spacer():frame { width = 4 }), If(self.b > 0, Text "new":transition { offset = { 8, 0 } }) }"#,
+      on: #"withAnimation({ curve = "linear", duration = 1 }, function() self.b = self.b + 1 end)"#)
+    try driver.press("tab", "x")
+    #expect(film(driver, 1, by: 0.5) == ["    new"])
+    try driver.press("x")
+    #expect(driver.screen == "    new")
+    #expect(film(driver, 2, by: 0.5) == ["  new", "    new"])
+  }
+
   @Test("C5: onDisappear is called when the view is seen no more") func disappearing() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", spacing = 0, Text("gone " .. self.b), If(not self.a, Text "x":onDisappear(function() self.b = self.b + 1 end)) }"#,

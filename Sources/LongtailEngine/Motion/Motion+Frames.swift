@@ -34,8 +34,8 @@ extension Motion {
       }
       frames[node] = moving
     } else if isSeen, let animation = animation(at: around) {
-      // The animation begins where the box is shown.
-      var moving = MovingValue(MovingFrame(shown))
+      // The animation begins where the box is shown. The displacement of a transition is added to it again (`ownWay`).
+      var moving = MovingValue(MovingFrame(presences[node] == nil ? shown : self.target(of: node)))
       moving.move(to: MovingFrame(target), animation, at: now)
       noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
       frames[node] = moving

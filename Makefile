@@ -4,7 +4,7 @@ longtail := .build/release/longtail
 
 UNICODE ?= /usr/share/unicode
 
-# Line tables say where a crash is; the rest of the debug information only makes the build longer.
+# Line tables show where a crash is. Other debug information only makes the build longer.
 debug := -Xswiftc -gline-tables-only
 
 # All test targets in one executable.
@@ -17,7 +17,7 @@ PREFIX ?= /usr/local
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
 
-# The binary needs no table of symbols for other programs, and packed relocations make it 1.6 MB smaller.
+# The binary needs no symbol table for other programs, and packed relocations make it 1.6 MB smaller.
 release_link := -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
 build: ## The release binary, with the Swift runtime linked statically.
@@ -37,7 +37,7 @@ manual: ## Write docs/longtail.1, the manual page, from the definitions of the c
 	sed "s/^\.Dd.*/.Dd longtail $$(.build/debug/longtail --version)/" \
 	  .build/plugins/GenerateManual/outputs/LongtailCommand/longtail.1 > docs/longtail.1
 
-test: ## Every test. Targets may import only what they declare; a warning of ours fails.
+test: ## Every test. A target may import only its declared dependencies, and a warning in this package is an error.
 	@$(MAKE) --no-print-directory -j2 lint build-tests
 	@echo "building examples, benchmarks and fuzzers (.build/examples.log)"
 	@$(MAKE) --no-print-directory examples > .build/examples.log 2>&1 || { cat .build/examples.log; exit 1; }
@@ -46,7 +46,7 @@ test: ## Every test. Targets may import only what they declare; a warning of our
 suite: build-tests ## Some suites: make suite NAME="ChildMatching|Law".
 	@tools/run_tests $(tests) "$(NAME)"
 
-# An incremental build prints the warnings of a file only when it compiles it: a file with a warning is compiled each time.
+# An incremental build prints the warnings of a file only when it compiles it. So a file with a warning is compiled each time.
 warnings = (^|/)(Sources|Tests)/[^:]*:[0-9]+:[0-9]+: warning:
 
 build-tests:
@@ -57,7 +57,7 @@ build-tests:
 	@! { grep -E '$(warnings)' .build/build.log | sort -u | tee .build/warnings.log | grep .; } \
 	  || { sed 's/:.*//' .build/warnings.log | sort -u | xargs touch -c; exit 1; }
 
-test-slow: ## The same beside four busy loops, then with a quarter of a core (root on Linux): the verdict depends on no machine's speed.
+test-slow: ## Every test beside four busy loops, then with a quarter of a core (root on Linux). The result must not depend on the speed.
 	tools/slowly busy $(MAKE) --no-print-directory test
 	tools/slowly quarter $(MAKE) --no-print-directory test
 
@@ -75,7 +75,7 @@ test-sanitized: ## The tests under the address and the thread sanitizer, each in
 	    tools/run_tests .build/$$sanitizer/debug/longtailPackageTests.xctest "$(or $(NAME),.)" || exit 1; \
 	done
 
-examples: ## The packages beside this one, in the build of the tests: what they share is compiled once. `make fuzz` links the fuzzers.
+examples: ## The packages beside this one, in the build folder of the tests, so that shared code is compiled once. `make fuzz` links the fuzzers.
 	@for package in Examples/*/Package.swift Tests/Client/Package.swift Benchmarks/Package.swift; do \
 	  swift build --package-path $$(dirname $$package) --scratch-path .build $(debug) || exit 1; \
 	done
@@ -83,7 +83,7 @@ examples: ## The packages beside this one, in the build of the tests: what they 
 	  swift build --package-path Fuzz --scratch-path .build --target $$target $(debug) || exit 1; \
 	done
 
-# Documents whose prose is checked. The comments of the code and docs/seeds.md follow.
+# Documents whose prose is checked. The comments of the code and docs/seeds.md are not checked yet.
 prose := README.md ARCHITECTURE.md docs/README.md docs/tutorial.md docs/commands.md docs/embedding.md docs/guide/*.md docs/from/*.md docs/serve.md \
   docs/linear.md docs/scale.md docs/width.md docs/performance.md docs/rules.md docs/decisions.md CHANGELOG.md CONTRIBUTING.md Tests/README.md \
   docs/kit/*.md docs/errors/*.md docs/reference/*.md docs/reference/*/*.md docs/public-*.md
@@ -100,7 +100,7 @@ format: ## Lay out the Swift code.
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	  Fuzz/Package.swift Fuzz/Sources Examples
 
-generate: manual build-tests ## Write the files made from the declarations, and the pictures and recordings of the documents.
+generate: manual build-tests ## Write the files that are generated from the declarations, and the images and recordings of the documents.
 	.build/debug/longtail types > types/longtail.d.lua
 	rm -rf docs/reference docs/errors
 	.build/debug/longtail doc --all .
@@ -113,11 +113,11 @@ generate: manual build-tests ## Write the files made from the declarations, and 
 	done
 	@LONGTAIL_RECORD=1 tools/run_tests $(tests) PublicAPITests > .build/record.log 2>&1 || { cat .build/record.log; exit 1; }
 
-unicode: ## Write the Unicode tables anew, from the data files that Debian's unicode-data installs (or UNICODE=folder).
+unicode: ## Write the Unicode tables again, from the data files that Debian's unicode-data installs (or UNICODE=folder).
 	tools/generate_unicode_tables.py $(UNICODE) > .build/UnicodeTables.swift
 	mv .build/UnicodeTables.swift Sources/LongtailCore/Text/UnicodeTables.swift
 
-goldens: ## Record the golden renderings anew. Look at the difference before committing it.
+goldens: ## Record the golden renderings again. Look at the difference before committing it.
 	LONGTAIL_RECORD=1 $(MAKE) --no-print-directory suite NAME=GoldenTests || true
 	.build/debug/longtail test components --record
 
@@ -128,7 +128,7 @@ bench: build ## Measures costs, and fails if one is above its recorded ratio or 
 FUZZ ?= ElementFuzz InputFuzz ScreenFuzz JSONFuzz ScriptFuzz NumberFuzz
 SECONDS ?= 600
 
-fuzz: ## Gives readers of foreign bytes and the storage of elements random ones, and runs random scripts, for SECONDS each; FUZZ=JSONFuzz chooses. What makes one fail is kept in Fuzz/.
+fuzz: ## Fuzzes readers of foreign bytes, the storage of elements and scripts, for SECONDS each. FUZZ=JSONFuzz selects one. Input that fails is stored in Fuzz/.
 	@mkdir -p Fuzz/.build
 	for target in $(FUZZ); do \
 	  swift build -c release --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer --package-path Fuzz --product $$target || exit 1; \

@@ -1,17 +1,17 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Data goes one way through these targets (ARCHITECTURE.md): Core holds the values, the six middle targets know Core and not
-// each other (two of them share how bytes for a terminal are written), the facade joins them, and the command line stands on the
-// facade alone, with the image files, which a host adds where it wants them.
+// Data flows one way through these targets (ARCHITECTURE.md). Core has the values. The targets between Core and Longtail do not
+// import each other, except for ANSI, Formats and the C targets. Longtail joins them. The command line uses Longtail and
+// LongtailPictures, which a host links if it needs image files.
 let package = Package(
   name: "longtail",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Longtail", targets: ["Longtail"]),
-    // What views, modifiers, styles, keys, shapes and themes of a host are declared with.
+    // The types with which a host declares views, modifiers, styles, keys, shapes and themes.
     .library(name: "LongtailVocabulary", targets: ["LongtailCore", "LongtailCatalog"]),
-    // The stages one by one, and what tests are made with, without a promise: for the benchmarks and the fuzzers.
+    // The single stages, without a promise of stability: for the benchmarks and the fuzzers.
     .library(
       name: "LongtailStages",
       targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal", "LongtailExport"]),
@@ -31,7 +31,7 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     .target(name: "LongtailCore"),
-    // Numbers and dates as texts, and Markdown.
+    // Text for numbers and dates, and Markdown.
     .target(name: "LongtailFormats", dependencies: ["LongtailCore"]),
     .target(
       name: "LongtailEngine",
@@ -43,7 +43,7 @@ let package = Package(
     // Files and programs of the machine, as far as a script may use them.
     .target(name: "CMachine"),
     .target(name: "LongtailMachine", dependencies: ["LongtailCore", "CMachine"]),
-    // Image files, with a library for each format. Only what names this target links them.
+    // Image files, with a library for each format. Only programs that use this target link these libraries.
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -72,7 +72,7 @@ let package = Package(
       ],
       resources: [.embedInCode("New/app.lua"), .embedInCode("New/counter.lua"), .embedInCode("New/counter_test.lua")]),
 
-    // Tests mirror the targets. The support target holds what several of them need.
+    // Tests mirror the targets. The support target has the helpers that several of them need.
     .target(
       name: "LongtailTestSupport", dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog"],
       path: "Tests/LongtailTestSupport"),
@@ -84,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "LongtailEngineTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTerminal", "LongtailTestSupport"]),
-    // Lua with its own libraries, which ours are compared with.
+    // Lua with its standard libraries, with which ours are compared.
     .target(name: "CLuaReference", dependencies: ["CLua"], path: "Tests/CLuaReference"),
     .testTarget(
       name: "LongtailScriptTests",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What things cost, measured in one run (`make bench`). A package of its own: nobody who uses Longtail builds it.
+// Measures costs, all in one run (`make bench`). This is a package of its own, so clients of Longtail do not build it.
 let package = Package(
   name: "longtail-benchmarks",
   dependencies: [.package(name: "longtail", path: "..")],

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Readers of foreign bytes, scripts and the storage of elements under a coverage-guided fuzzer (`make fuzz`). A package of its own: nobody who uses Longtail builds it.
+// Fuzzers with coverage guidance for readers of foreign bytes, scripts and the storage of elements (`make fuzz`). This is a
+// package of its own, so clients of Longtail do not build it.
 let package = Package(
   name: "longtail-fuzz",
   dependencies: [.package(name: "longtail", path: "..")],

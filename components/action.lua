@@ -1,4 +1,4 @@
--- What can be done with something (a part of `object_item` and others; `:actionStyle` styles it wherever it is).
+-- The action of an item, such as a button: a part of `object_item` and other components, with the style modifier `:actionStyle`.
 
 local Action = component("Action", {
   props = { content = required.view },

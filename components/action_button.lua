@@ -1,9 +1,9 @@
--- A button of a design system (seed "Montando um Design System com SwiftUI"): all turns around the label. The constructor takes
--- a label and what to do, and nothing of its look: that is a style's, which wraps the label in one modifier with all states in it.
+-- A button of a design system (seed "Montando um Design System com SwiftUI"). The constructor takes a label and an action. A
+-- style sets the look: it wraps the label in one modifier that draws all states.
 
 environmentKey("buttonLoading", false)
 
--- What a button is doing, the first that holds.
+-- The state of a button: the first one that applies.
 local function state(self)
   if self.env.buttonLoading then return "loading" end
   if not self.env.isEnabled then return "disabled" end
@@ -12,15 +12,15 @@ local function state(self)
   return self.env.isFocused and "focus" or "normal"
 end
 
--- How strong the colour is in each state. A soft ground is one that text stands on as on the page.
+-- The opacity of the colour in each state. On a soft background, text is as readable as on the page.
 local strengths = {
   filled = { loading = 0.35, pressed = 0.6, hover = 0.85, focus = 1, normal = 0.92 },
   soft = { loading = 0.2, pressed = 0.2, hover = 0.5, focus = 0.6, normal = 0.35 },
   outlined = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
 }
 
--- What stands in the room around a label, so that no state makes it wider: a sign of what is under way, a mark of the focus, and
--- the edges of a plate whose ground is not seen.
+-- Signs in the space around a label, so that no state makes the button wider: a spinner, a mark for the focus, and edges for a
+-- button whose background cannot be seen.
 local function signs(self, now)
   local isASCII, isDisabled, isPlate = self.env.glyphs == "ascii", now == "disabled", self.look ~= "outlined"
   local edges = isPlate and (isDisabled and not isASCII and { "▐", "▌" }
@@ -35,7 +35,7 @@ local function signs(self, now)
   return HStack { spacing = 0, not isEdged and turning or edge(1), isEdged and turning or mark, Spacer(0), edge(2) }
 end
 
--- Shape and states of all variants: they differ in their colours only.
+-- The shape and the states of all variants, which differ only in their colours.
 modifier("buttonBase", {
   params = { color = Color.accent, look = "filled", isPressed = false },
   state = { isHovered = false },

@@ -1,4 +1,4 @@
--- Somebody in a few cells: initials, or a symbol, on a round ground.
+-- A person in a few cells: initials or a symbol on a round background.
 
 local Avatar = component("Avatar", {
   props = { name = "", image = optional.view },

@@ -1,4 +1,4 @@
--- Several people: so many avatars as `limit` says, and how many more there are.
+-- Several people: at most `limit` avatars, and the number of the others.
 
 local Avatar = require "avatar"
 
@@ -8,7 +8,7 @@ local AvatarStack = component("AvatarStack", {
   defaultStyle = function(self, configuration)
     local limit = math.max(0, configuration.limit)
     local more = configuration.avatars:count() - limit
-    -- Without colours discs that touch would be one.
+    -- Without colours, avatars that touch would look like one.
     return HStack { spacing = self.env.accessibilityDifferentiateWithoutColor and 1 or 0,
       configuration.avatars:prefix(limit),
       more > 0 and Text("+" .. more):foregroundStyle "secondary":padding("leading", 1),

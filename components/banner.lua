@@ -1,4 +1,4 @@
--- A message across the whole width, for what concerns everything below: news, success, a warning, an error.
+-- A message across the whole width, about everything below it: news, success, a warning or an error.
 
 local kinds = {
   info = { color = Color.info, symbol = "info.circle" },
@@ -10,7 +10,7 @@ local kinds = {
 local Banner = component("Banner", {
   props = {
     kind = "info",       -- "info", "success", "warning" or "error"
-    onDismiss = handler, -- called by the cross at its end; there is none without it
+    onDismiss = handler, -- called by the dismiss button at the end; without a handler, there is no button
   },
   slots = { title = slot(), message = slot(), action = slot() },
   defaultStyle = function(_, banner)
@@ -26,12 +26,12 @@ local Banner = component("Banner", {
           and Button(Image { systemName = "xmark" }:accessibilityLabel "Dismiss", banner.onDismiss):buttonStyle "plain",
       }
     end
-    -- Where it is narrow the button stands below the words.
+    -- In a narrow space, the button is below the text.
     local shown = banner.action:isEmpty() and row() or ViewThatFits { axes = "horizontal",
       row(banner.action):frame { idealWidth = 32, maxWidth = infinity },
       row(nil, banner.action),
     }
-    -- An edge rather than a ground: of sixteen colours none is pale enough for the sign to keep its own.
+    -- A coloured edge instead of a background: with 16 colours, no background is pale enough for the symbol to keep its colour.
     local edge = Rectangle():fill(kind.color):frame { width = 1 }
     return shown:padding("horizontal", 1):frame { maxWidth = infinity }:background(edge:accessibilityHidden(), "leading")
   end,

@@ -1,9 +1,9 @@
--- Where one is: the way there, each step to go back to. What has no room in the middle is left out.
+-- The path to the current place, with a link back to each step. If space is short, steps in the middle are left out.
 
 local Breadcrumb = component("Breadcrumb", {
   props = {
     path = required.array, -- the names of the steps, the outermost first
-    onSelect = handler,    -- called with the position of a step, from 1; without it no step leads back
+    onSelect = handler,    -- called with the position of a step, from 1; without a handler, steps are not links
   },
   fluent = { separator = "›" },
   defaultStyle = function(_, crumbs)

@@ -1,22 +1,22 @@
--- The days of a month, of which one is chosen: arrows go to another day, page up and down to another month. It has no clock of
--- its own: `today` says which day it is. Days are texts such as "2026-11-23".
+-- The days of a month, one of which can be selected. Arrow keys change the day, page up and page down the month. It has no clock:
+-- `today` is the current day. Days are texts such as "2026-11-23".
 
 local weekdays = { sunday = 0, monday = 1, tuesday = 2, wednesday = 3, thursday = 4, friday = 5, saturday = 6 }
-local signs = { success = "✓", warning = "!", error = "✕" } -- of marks; those in other colours are dots
+local signs = { success = "✓", warning = "!", error = "✕" } -- for marks; marks in other colours are dots
 
--- Days from the beginning of 1970 to a date. Years begin in March here, so that the leap day is their last (Howard Hinnant,
--- "chrono-compatible low-level date algorithms").
+-- The number of days from the start of 1970 to a date. Years begin in March here, so that the leap day is the last day of a year
+-- (Howard Hinnant, "chrono-compatible low-level date algorithms").
 local function number(year, month, day)
   if month <= 2 then year, month = year - 1, month + 12 end
   return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469
 end
 
--- Months are counted from the beginning of year 0, so that a year has no end to look after.
+-- Months are counted from the start of year 0, so that the end of a year needs no special case.
 local function first(month) return number(month // 12, month % 12 + 1, 1) end
 local function length(month) return first(month + 1) - first(month) end
 local function weekday(day) return (day + 4) % 7 end
 
--- The month and the day of the month of a text, or nothing where it is no date: "2026-02-30".
+-- The month and the day of a date; nothing if the text is not a date, such as "2026-02-30".
 local function parsed(text)
   local year, month, day = text:match "^(%d%d%d%d)%-(%d%d)%-(%d%d)$"
   if not year or tonumber(month) < 1 or tonumber(month) > 12 then return end
@@ -27,14 +27,14 @@ end
 local function written(month, day) return ("%04d-%02d-%02d"):format(month // 12, month % 12 + 1, day) end
 local function isNamed(month) return month >= 0 and month < 120000 end
 
--- Two glyphs that point away from each other, the one at the leading edge first.
+-- Two glyphs that point away from each other, the one for the leading edge first.
 local function pair(self, unicode, ascii)
   local both = self.env.glyphs == "ascii" and ascii or unicode
   if self.env.layoutDirection == "rightToLeft" then return both[2], both[1] end
   return both[1], both[2]
 end
 
--- A day in two columns, with room on both sides for the edges of the plate of the one that is chosen, and for its mark.
+-- A day in two columns. The space on both sides is for the edges of the selected day, or for a mark.
 local function cell(self, month, day, isChosen, isWide)
   local text = written(month, day)
   local mark, name = self.marks[text], Text(day)
@@ -53,7 +53,7 @@ local function cell(self, month, day, isChosen, isWide)
     :accessibilityLabel(text .. (mark and ", " .. mark or "")):accessibilityAddTraits(isChosen and "isSelected" or "isButton")
 end
 
--- The name of the month with arrows to those around it, and below it the days of the week.
+-- The name of the month between arrows to other months, and below it the days of the week.
 local function header(self, month, start, isWide, turn)
   local locale = { locale = self.env.locale }
   local back, on = pair(self, { "‹", "›" }, { "<", ">" })
@@ -77,7 +77,7 @@ local function header(self, month, start, isWide, turn)
   }
 end
 
--- Six weeks in any month: what stands below does not move.
+-- Six weeks in each month, so that the views below do not move.
 local function weeks(self, month, start, chosen, isWide)
   local lead = (weekday(first(month)) - start) % 7
   local rows = { alignment = "leading", spacing = 0 }
@@ -95,12 +95,12 @@ end
 
 local Calendar = component("Calendar", {
   props = {
-    selection = binding(""), -- the day that is chosen; none where it is empty or no date
-    today = "",              -- the day that is marked as today, and whose month is shown where no day is chosen
+    selection = binding(""), -- the selected day; none if it is empty or not a date
+    today = "",              -- the day that is marked as today; its month is shown if no day is selected
     marks = {},              -- colours by day, drawn as signs or dots: { ["2026-11-05"] = "error" }
   },
   fluent = { firstWeekday = "monday" }, -- the day in the first column, by its English name
-  state = { turned = -1, isFocused = false }, -- the month that was turned to, -1 for that of the chosen day
+  state = { turned = -1, isFocused = false }, -- the month that the user turned to; -1 for that of the selected day
   body = function(self)
     local chosenMonth, chosenDay = parsed(self.selection)
     local todayMonth, todayDay = parsed(self.today)
@@ -113,7 +113,7 @@ local Calendar = component("Calendar", {
     local function choose(at, day)
       if isNamed(at) then self.selection, self.turned = written(at, math.min(day, length(at))), at end
     end
-    -- In a month without the chosen day the first key chooses where the next ones go on from.
+    -- In a month without the selected day, the first key selects a day, from which the next keys continue.
     local function go(step)
       local day = chosen and chosen + step or todayMonth == month and todayDay or 1
       if day < 1 then return choose(month - 1, length(month - 1) + day) end

@@ -1,4 +1,4 @@
--- Views that belong together, on a ground of their own: a header, what it is about, what can be done with it.
+-- Views that belong together, on a background of their own: a header, content and actions.
 
 local Title, Subtitle, Action = require "title", require "subtitle", require "action"
 
@@ -17,7 +17,7 @@ local Card = component("Card", {
       }
     end
     local shown = VStack { alignment = "leading", spacing = 1,
-      -- Where it is narrow the button stands below the words.
+      -- In a narrow space, the button is below the text.
       card.action:isEmpty() and header() or ViewThatFits { axes = "horizontal",
         header(card.action), header(card.action):frame { idealWidth = 40, maxWidth = infinity },
         header(nil, card.action),

@@ -1,5 +1,6 @@
--- Commands that are found by some letters of their names, the best first: up and down choose one, return runs it, escape closes.
--- It does not go by itself: whoever shows it, in a sheet for instance, takes it away in `onRun` and `onClose`.
+-- Commands that the user finds by some characters of their names, the best match first. Up and down select a command, return runs
+-- it, and escape closes. The palette does not close itself: the view that shows it, such as a sheet, does so in `onRun` and
+-- `onClose`.
 
 local function letters(text)
   local result = {}
@@ -7,8 +8,8 @@ local function letters(text)
   return result
 end
 
--- Points and places for the letters wanted in their order, from a place on; nothing where they are not all there. Letters that
--- begin a word, and those that follow each other, are worth more; those between them that nobody wanted take a little away.
+-- Matches the wanted letters in their order, from a position on. Returns points and the matched positions; nothing if a letter is
+-- missing. Letters at the start of a word, and adjacent letters, give more points. Other letters between them take a few away.
 local function match(text, wanted, start)
   local points, places, at = 0, {}, start
   for index, letter in ipairs(wanted) do
@@ -38,7 +39,7 @@ end
 
 local function title(command) return (command.group and command.group .. ": " or "") .. command.title end
 
--- The commands that match, the best first, else as they come.
+-- The commands that match, the best first. Equal matches keep their order.
 local function found(commands, query)
   local wanted, result = letters(text.fold(query):gsub("%s", "")), {}
   for index, command in ipairs(commands) do
@@ -53,7 +54,7 @@ local function found(commands, query)
   return result
 end
 
--- A title whose matched letters stand out, also without colours.
+-- A title with highlighted matches, also without colours.
 local function highlighted(item, isChosen)
   local result = Text ""
   for place, letter in ipairs(letters(title(item.command))) do
@@ -69,14 +70,14 @@ end
 
 local CommandPalette = component("CommandPalette", {
   props = {
-    commands = required.array, -- { id, title, keys = "ctrl+s", group, action = function }, only the first two must be given
+    commands = required.array, -- { id, title, keys = "ctrl+s", group, action = function }; only id and title are required
     onRun = handler,           -- called with the id of the command that was run, after its own action
-    onClose = handler,         -- called at escape
+    onClose = handler,         -- called when escape is pressed
   },
   fluent = {
-    limit = 8,                 -- the most rows that are shown at once
-    prompt = "Type a command", -- what the empty field says
-    query = "",                -- what stands in the field at first
+    limit = 8,                 -- the maximum number of visible rows
+    prompt = "Type a command", -- the text in the empty field
+    query = "",                -- the text in the field at first
   },
   state = { typed = "", chosen = 1, isTyping = false },
   body = function(self)

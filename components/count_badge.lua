@@ -1,4 +1,4 @@
--- A count on the corner of a view: nothing at 0, and no more digits than there is room for.
+-- A count at the end of a view. It is hidden at 0, and a large count is shortened, as in "99+".
 
 local CountBadge = component("CountBadge", {
   props = { count = 0 }, slots = { content = slot() },

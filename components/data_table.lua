@@ -1,5 +1,5 @@
--- Records in rows and columns: a press on the title of a column sorts by it, a second one the other way round. Rows are chosen as
--- in a list, and those without the text of the filter are left out.
+-- Records in rows and columns. A click on the title of a column sorts by this column, and a second click reverses the order. Rows
+-- are selected as in a list, and a filter hides rows without its text.
 
 local function shown(column, row)
   local value = row[column.key]
@@ -18,7 +18,7 @@ local function matching(rows, columns, filter)
   return found
 end
 
--- Numbers stand before texts. What is missing, as NaN is, stands at the end either way round.
+-- Numbers come before texts. Missing values and NaN come last, also in reverse order.
 local ranks = { number = 1, string = 2, ["nil"] = 4 }
 local function rank(value) return value ~= value and 4 or ranks[type(value)] or 3 end
 
@@ -31,31 +31,34 @@ local function sorted(rows, key, isReversed)
     if xRank ~= yRank and (xRank == 4 or yRank == 4) then return yRank == 4 end
     if xRank ~= yRank then return (xRank < yRank) ~= isReversed end
     if xRank ~= 1 then x, y = text.compare(text.fold(tostring(x)), text.fold(tostring(y))), 0 end
-    if x == y then return places[a] < places[b] end -- equal rows stay in their order
+    if x == y then return places[a] < places[b] end -- equal rows keep their order
     return (x < y) ~= isReversed
   end)
   return result
 end
 
--- About how many cells a text takes: letters of East Asia and emoji take two.
+-- The approximate width of a text in cells: East Asian characters and emoji take two.
 local function length(text)
   return (utf8.len(text) or #text) + select(2, text:gsub("[\xE3-\xED\xF0][\x80-\xBF]+", ""))
 end
 
--- The cells that a column takes where there is room: those of its title with an arrow, or of the longest value among the first.
+-- The ideal width of a column in cells: its own `width`, or that of its title with an arrow or of the longest of its first
+-- values.
 local function width(column, rows)
   local longest = length(column.title or column.key) + 2
   for index = 1, math.min(#rows, 200) do longest = math.max(longest, length(shown(column, rows[index]))) end
   return column.width or longest
 end
 
--- Columns that give way alike in every row, numbers last, line up without a grid, whose rows are all made at once.
+-- All rows have the same flexible frames, so columns line up without a Grid, which would create all rows at once. Columns of
+-- numbers shrink last.
 local function framed(cell, place)
   return cell:frame { minWidth = 1, idealWidth = place.width, maxWidth = place.width, alignment = place.alignment }
     :layoutPriority(place.alignment == "trailing" and 1 or 0)
 end
 
--- Titles, a line, and rows; a list that is longer than its room keeps a column for its bar, which the titles leave free as well.
+-- Titles, a line and rows. A list that is longer than its space has a scroll bar in a column of its own. The titles leave this
+-- column free, too.
 local Rows = layout("DataTableRows", {
   params = { count = 0 },
   sizeThatFits = function(_, proposal, views)
@@ -74,14 +77,14 @@ local DataTable = component("DataTable", {
   props = {
     rows = required.array,        -- tables with an id and with values by the keys of the columns
     columns = required.array,     -- { key, title, width, align = "leading", "center" | "trailing", format(value, row) }
-    selection = optional.binding, -- a binding to the id of the row that is chosen, or to an array of ids for several
-    filter = binding(""),         -- the text that a row must hold in one of its cells to be shown
-    onOpen = handler,             -- called with the chosen row at return and at a double click
+    selection = optional.binding, -- a binding to the id of the selected row, or to an array of ids
+    filter = binding(""),         -- only rows with this text in one of their cells are shown
+    onOpen = handler,             -- called with the selected row at return and at a double click
   },
   fluent = {
-    id = "id",            -- the field that tells rows apart
-    sortedBy = "",        -- the key of the column that rows are sorted by at first; as they come where it is empty
-    isSearchable = false, -- whether there is a field above the table in which the filter is typed
+    id = "id",            -- the field that identifies a row
+    sortedBy = "",        -- the key of the column to sort by at first; empty for the given order
+    isSearchable = false, -- true for a search field above the table
   },
   state = { key = "", isReversed = false },
   body = function(self)

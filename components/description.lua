@@ -1,4 +1,5 @@
--- What something is about, in a few rows (a part of `object_item` and others; `:descriptionStyle` styles it wherever it is).
+-- The description of an item in a few rows: a part of `object_item` and other components, with the style modifier
+-- `:descriptionStyle`.
 
 local Description = component("Description", {
   props = { content = required.view },

@@ -1,4 +1,4 @@
--- A picture of something (a part of `object_item` and others; `:detailImageStyle` styles it wherever it is).
+-- The image of an item: a part of `object_item` and other components, with the style modifier `:detailImageStyle`.
 
 local DetailImage = component("DetailImage", {
   props = { content = required.view },

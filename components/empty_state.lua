@@ -1,4 +1,4 @@
--- What is shown where there is nothing yet: a sign, what it is, and what to do about it.
+-- A placeholder for an empty view: a symbol, a title, a message and an action.
 
 local EmptyState = component("EmptyState", {
   props = { systemImage = "tray" },

@@ -1,4 +1,4 @@
--- Files in a folder: what they are, how large, how old; folders first. `file = { name, isFolder, size, modified }`.
+-- The files of a folder with their sizes, folders first. `file = { name, isFolder, size, modified }`.
 
 local function sorted(files)
   local result = {}

@@ -1,10 +1,10 @@
--- A button whose state is its own (SAP's FioriButton): "normal", "highlighted" while it is pressed, "selected" or "disabled". Its
--- title is made of that. It acts once when it is let go; one whose selection is persistent turns over instead, and its action is
--- given the new state. What is disabled is that, whatever it was (S14).
+-- A button that keeps its own state (SAP's FioriButton): "normal", "highlighted" while it is pressed, "selected" or "disabled". A
+-- function returns the title for a state. The action runs once, when the button is released. With a persistent selection, each
+-- press toggles the state, and the action receives the new state. A disabled button is "disabled" in any state (S14).
 
 environmentKey("isFioriButtonPressed", false)
 
--- Tells the title that the button is pressed, and leaves the look to the style around.
+-- Lets the title know that the button is pressed. An enclosing style sets the look.
 style("Button", "fioriButton", function(_, button)
   return Button(button):environment("isFioriButtonPressed", button.isPressed)
 end)
@@ -26,7 +26,7 @@ local FioriButton = component("FioriButton", {
     end
     return Button(EmptyView():fioriButtonTitle { title = self.title, state = state }, act)
       :buttonStyle "fioriButton":buttonStyle(isOn and "borderedProminent" or "bordered")
-      -- A button that becomes another kind begins anew.
+      -- A button that becomes another kind is no longer selected.
       :onChange(self.isSelectionPersistent, function() self.isSelected = false end)
       :accessibilityAddTraits(isOn and "isSelected" or "isButton")
   end,

@@ -1,4 +1,4 @@
--- A note below (a part of `object_item` and others; `:footnoteStyle` styles it wherever it is).
+-- A note below an item: a part of `object_item` and other components, with the style modifier `:footnoteStyle`.
 
 local Footnote = component("Footnote", {
   props = { content = required.view },

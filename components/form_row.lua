@@ -1,4 +1,4 @@
--- One row to be filled in, outside of a Form: a label, a control, and what is wrong with it or helps.
+-- A row of a form for use outside of a Form: a label, a control, and a help text or a problem.
 
 local FormRow = component("FormRow", {
   props = { isRequired = false }, slots = { label = slot(), content = slot(), help = slot(), problem = slot() },

@@ -1,6 +1,8 @@
--- What to avoid beside what to do, each alive, below a sentence that says why. In little room one stands below the other.
+-- A pattern to avoid beside a pattern to prefer, both as working views, below a sentence with the reason. In a narrow space, they
+-- are stacked.
 
--- Two views of one width beside each other, or below each other. Each is there once: ViewThatFits would try with a second one.
+-- Two views of the same width, side by side or stacked. Each view is created once. ViewThatFits would create another one to try
+-- the size.
 local Sides = layout("GuidelineSides", {
   params = { gap = 1, least = 68 },
   sizeThatFits = function(self, proposal, views)

@@ -1,10 +1,10 @@
--- A few signs beside or below each other: texts, symbols, any view. What has no room in `limit` is counted.
+-- A few icons side by side or stacked: texts, symbols or any views. Icons beyond `limit` are counted.
 
 local IconStack = component("IconStack", {
   props = { icons = required.view },
   fluent = {
-    limit = 3,           -- how many are shown
-    axis = "horizontal", -- "horizontal" for beside each other, "vertical" for below each other
+    limit = 3,           -- the maximum number of icons
+    axis = "horizontal", -- "horizontal" (side by side) or "vertical" (stacked)
   },
   defaultStyle = function(_, configuration)
     local icons, limit = configuration.icons, math.max(0, configuration.limit)

@@ -1,8 +1,8 @@
--- The keys that work, in one row: as many as there is room for. The last one stays, as it is mostly how to leave.
+-- The available keys in one row, as many as fit. The last one always stays, because it is usually the key to quit.
 
 local KeyHintBar = component("KeyHintBar", {
   props = {
-    hints = required.array, -- { key = "return", title = "Open" }, what matters most first
+    hints = required.array, -- { key = "return", title = "Open" }, the most important first
   },
   fluent = { spacing = 3 },
   defaultStyle = function(self, bar)
@@ -11,7 +11,7 @@ local KeyHintBar = component("KeyHintBar", {
       local about = bar.hints[index]
       return HStack { Text(about.key):bold():foregroundStyle "tint", Text(about.title):foregroundStyle "secondary" }:lineLimit(1)
     end
-    -- The first ones, a sign for those that are left out, and the last one.
+    -- The first `count` hints, a sign if others are left out, and the last hint.
     local function row(count)
       local parts = { spacing = bar.spacing }
       for index = 1, count do parts[index] = hint(index) end

@@ -1,7 +1,7 @@
--- A figure and what it is (SAP's KPIItem): large, with an icon in front, in a colour that says whether it is good. It may be any
--- view.
+-- A figure with a caption (SAP's KPIItem): large, with an icon before it, in a colour that says whether it is good. The figure
+-- can be any view.
 
--- A figure that something happens with is a button.
+-- A figure with an action is a button.
 local function tappable(view, action)
   return action and Button(view, action):buttonStyle "plain" or view
 end
@@ -19,7 +19,7 @@ local KPI = component("KPI", {
   end,
 })
 
--- For a row of text.
+-- One row, for use in a line of text.
 KPI:style("inline", function(_, kpi)
   local figure = HStack { kpi.icon, kpi.value:bold():foregroundStyle(kpi.color), kpi.caption:foregroundStyle "secondary" }
   return tappable(figure:lineLimit(1), kpi.onTap)

@@ -1,10 +1,10 @@
--- The figures that matter most, above everything else (SAP's KPIHeader): shares before figures unless they are to stay in their
--- order, and four of them at most. All look the same: `:titleModifier(function(title) ... end)` changes the titles of all of them.
+-- The most important figures, above all other content (SAP's KPIHeader). It shows at most four. Shares come before figures,
+-- unless `keepsOrder` is set. `:titleModifier(function(title) ... end)` changes all titles.
 
 local KPI, KPIProgress = require "kpi", require "kpi_progress"
 local KPILayoutContainer = require "kpi_layout_container"
 
--- Shares first; a chart that is too small to be read is left out (S15).
+-- Shares come first. A chart that is too small to be read is left out (S15).
 local function arranged(items, keepsOrder)
   local shares, figures = {}, {}
   for _, item in ipairs(items) do
@@ -18,8 +18,8 @@ end
 local KPIHeader = component("KPIHeader", {
   styleModifier = "kpiHeaderStyle",
   props = {
-    items = required.array, -- { value = "12", caption, color, chart } or { fraction = 0.65, caption }; all may be left out
-    id = optional.any,      -- the field that tells items apart, or a function from an item to its id; "caption" if not given
+    items = required.array, -- { value = "12", caption, color, chart } or { fraction = 0.65, caption }; all fields are optional
+    id = optional.any,      -- the field that identifies an item, or a function from an item to its id; by default "caption"
   },
   fluent = { keepsOrder = false, titleModifier = function(view) return view end },
   body = function(self)

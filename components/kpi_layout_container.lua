@@ -1,9 +1,9 @@
--- Figures side by side, on as many rows as they take (seed "Collection containers"): works with any view, one for each entry of
--- `data`, and shows `limit` of them at most. `content` makes the view of an entry: how each looks can be said there.
+-- Figures side by side, or in several rows if space is short (seed "Collection containers"). It shows a view for each entry of
+-- `data`, at most `limit` of them. `content` makes the view of an entry, so each can have a look of its own.
 
 local KPI = require "kpi"
 
--- What tells an entry apart: what a function says of it, a field such as "id" or "user.id", its text; else its position.
+-- The id of an entry: the result of a function, a field such as "id" or "user.id", or its text. Otherwise, its position.
 local function identity(entry, id, position)
   local found = entry
   if type(id) == "function" then found = id(entry)
@@ -16,8 +16,8 @@ end
 local KPILayoutContainer = component("KPILayoutContainer", {
   props = {
     data = required.any, -- an array, or a number n for the entries 1 to n
-    id = optional.any,   -- the field that tells entries apart, or a function from an entry to its id; "id" where it is not given
-    content = function(entry) return Text(entry) end, -- the view of an entry, which is given with its position
+    id = optional.any,   -- the field that identifies an entry, or a function from an entry to its id; by default "id"
+    content = function(entry) return Text(entry) end, -- makes the view of an entry from the entry and its position
   },
   fluent = { limit = 4, spacing = 3 },
   body = function(self)

@@ -1,4 +1,4 @@
--- How much of something is done (SAP's KPIProgressItem): the share, and a bar below it.
+-- The completed share of a task (SAP's KPIProgressItem), with a bar below it.
 
 local KPIProgress = component("KPIProgress", {
   styleModifier = "kpiProgressStyle",
@@ -15,7 +15,7 @@ local KPIProgress = component("KPIProgress", {
   end,
 })
 
--- For a row of text.
+-- One row, for use in a line of text.
 KPIProgress:style("inline", function(_, kpi)
   local share = format.percent(math.max(0, math.min(1, kpi.fraction)), { decimals = 0 })
   return HStack { Text(share):bold():foregroundStyle(kpi.color), kpi.caption:foregroundStyle "secondary" }:lineLimit(1)

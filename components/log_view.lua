@@ -1,4 +1,5 @@
--- A log: each line has a time, a level and a text. It follows its end while the end is visible; otherwise, a button scrolls there.
+-- A log: each line has a time, a level and a text. It follows its end while the end is visible; otherwise, a button scrolls
+-- there.
 -- `entry = { id, time, level, text }`.
 
 local colors = { debug = "tertiary", info = "secondary", warning = "warning", error = "error" }
@@ -21,7 +22,7 @@ local LogView = component("LogView", {
         ForEach(shown, "id", function(entry)
           local time = Text(entry.time or ""):foregroundStyle "secondary":fixedSize()
           local level = Text((entry.level or "debug"):upper()):foregroundColor(colors[entry.level] or "secondary"):fixedSize()
-          -- Where it is narrow the words have rows of their own.
+          -- In a narrow space, the text has rows of its own.
           local row = HStack { alignment = "top", spacing = 1,
             time, level:frame { width = 7, alignment = "leading" }, Text(entry.text),
           }

@@ -1,15 +1,15 @@
--- An object of a business in a list: what it is called, how it stands, what can be done with it (SAP's ObjectItem). All
--- twelve parts are slots: texts, views, functions that make them, or lists of these. What is empty takes no room. Each part has
--- a style of its own, such as `:titleStyle`. In a wide row the description has a column of its own, in a narrower one it stands
--- below; a narrow row is the title in one line with the status at its end (below it in less than 16 columns), and has no
--- description. A screen reader reads a row as one element, and its action as another.
+-- A business object in a list, with its title, status and action (SAP's ObjectItem). All twelve parts are slots: texts, views,
+-- functions that return them, or lists of these. An empty slot takes no space. Each part has its own style modifier, such as
+-- `:titleStyle`. In a wide row, the description has its own column. In a narrower row, it is below the other parts. A narrow row
+-- has no description: it is the title in one line with the status at its end, or below it in less than 16 columns. A screen
+-- reader reads a row as one element, and its action as another.
 
 local Title, Subtitle, Footnote = require "title", require "subtitle", require "footnote"
 local Description, Status, Substatus = require "description", require "status", require "substatus"
 local DetailImage, Action = require "detail_image", require "action"
 local IconStack, AvatarStack, TagStack = require "icon_stack", require "avatar_stack", require "tag_stack"
 
--- Avatars stand in place of a detail image.
+-- Avatars replace the detail image.
 local function pictures(item) return Group { item.icons, item.avatars:isEmpty() and item.detailImage, item.avatars } end
 
 local function details(item) return Group { HStack { item.footnote, item.footnoteIcons }, item.tags } end
@@ -20,7 +20,7 @@ end
 
 local function spoken(view) return view:accessibilityElement { children = "combine" } end
 
--- Pictures at the leading edge, how it stands and what can be done at the trailing one. In less room a row is narrow.
+-- Images at the leading edge, the status and the action at the trailing one. With less than 48 columns, a narrow layout is used.
 local function row(item, middle)
   return HStack { alignment = "top", spacing = 1,
     spoken(HStack { alignment = "top", spacing = 1,
@@ -31,14 +31,14 @@ local function row(item, middle)
   }:frame { minWidth = 48 }
 end
 
--- With a column for the description, of `columns` at most.
+-- A row with a column for the description, which is at most `columns` wide.
 local function besides(item, columns)
   return not item.description:isEmpty() and row(item, HStack { alignment = "top", spacing = 3,
     main(item):layoutPriority(1), item.description:frame { maxWidth = columns, alignment = "leading" },
   })
 end
 
--- A line with something at its trailing edge.
+-- A line with a view at its trailing edge.
 local function line(leading, trailing) return HStack { leading:lineLimit(1), Spacer(), trailing:layoutPriority(1) } end
 
 local function narrow(item)

@@ -1,4 +1,4 @@
--- A titled part of a screen: what a gallery or a dashboard is made of.
+-- A titled part of a screen, for example of a gallery or a dashboard.
 
 local Panel = component("Panel", {
   props = {

@@ -1,4 +1,4 @@
--- A profile card as a core component with few inputs, and the long tail of small modifiers that style it.
+-- A profile card: a core component with few inputs, and the "long tail" of small modifiers that style it.
 
 require "action_button"
 
@@ -6,12 +6,12 @@ environmentKey("isProfileVerified", false)
 environmentKey("isProfilePremium", false)
 environmentKey("hasProfileFollowButton", false)
 
--- A disc, as round as cells allow.
+-- An image in a disc, as round as cells allow.
 local function avatar(image)
   return image:frame(7, 3):background(Color.gray:opacity(0.25)):clipShape(Circle())
 end
 
--- The picture beside the details where these keep 16 columns, else above them; none where there is no room for it.
+-- The image beside the details if these keep 16 columns, otherwise above them. If the image does not fit, it is left out.
 local function arranged(image, details)
   local flexible = details:frame{ minWidth = 0, idealWidth = 16, maxWidth = infinity, alignment = "leading" }
   return ViewThatFits { axes = "horizontal",
@@ -47,7 +47,7 @@ local ProfileCard = component("ProfileCard", {
   end,
 })
 
--- What is known of the person goes through the environment.
+-- Facts about the person are values of the environment.
 
 modifier("profileVerified", function(content, isVerified)
   return content:environment("isProfileVerified", isVerified ~= false)
@@ -57,9 +57,9 @@ modifier("profilePremium", function(content, isPremium)
   return content:environment("isProfilePremium", isPremium ~= false)
 end)
 
--- How it looks goes through modifiers that any view may wear.
+-- The look is set by modifiers that any view can have.
 
--- A label in the colour of the page is read on both of them, whatever the colours of the card are.
+-- A label in the colour of the page is readable on both of these colours, whatever the colours of the card are.
 local calm = Color.adaptive { light = "#636366", dark = "#aeaeb2" }
 
 modifier("profileFollowButton", {
@@ -88,7 +88,7 @@ modifier("profileCardStyle", {
       :foregroundColor(self.foregroundColor)
       :cornerRadius(self.cornerRadius)
     if not self.borderColor or self.borderWidth == 0 then return card end
-    -- A thin line would lie half a cell inside of the background.
+    -- A thin line would be half a cell inside the background.
     return card:border{ color = self.borderColor, line = "block", overlaid = true }
   end,
 })
@@ -100,7 +100,7 @@ modifier("profileCardShadow", {
   end,
 })
 
--- Return and space do what a click does. A mark in the room before the picture says that they go to the card.
+-- Return and space do the same as a click. A mark before the image shows that the card has the focus.
 modifier("onProfileTapped", {
   params = { action = handler },
   state = { isFocused = false },

@@ -1,12 +1,12 @@
--- Two views side by side, or above each other, with a line between them that is dragged, or moved by the arrow keys while it has
--- the focus; home puts it back. Where there is too little room for both only one is shown.
+-- Two views side by side or stacked, with a divider between them. The divider is dragged, or moved by the arrow keys while it has
+-- the focus; home resets it. If there is too little space for both views, only one is shown.
 
 local sides = {
   horizontal = { length = "width", back = "left", on = "right", stack = HStack },
   vertical = { length = "height", back = "up", on = "down", stack = VStack },
 }
 
--- How many cells the first view has of those that there are for both.
+-- The length of the first view, within the minimum lengths of both views and the available cells.
 local function bounded(self, length, cells)
   local length = math.max(self.minimum, math.min(cells - self.secondMinimum, length))
   return math.floor(math.max(0, math.min(cells, length)))
@@ -20,18 +20,18 @@ end
 
 local SplitView = component("SplitView", {
   props = {
-    axis = "horizontal", -- "horizontal" for side by side, "vertical" for above each other
-    position = 0.5,      -- where the line is at first: below 1 a part of the room, and it stays that part; else in cells
-    minimum = 4,         -- the fewest cells of the first view
-    secondMinimum = 4,   -- the fewest cells of the second view; the first has its own where there is not room for both
-    onMove = handler,    -- called with the new position, a part or in cells as `position` is
+    axis = "horizontal", -- "horizontal" (side by side) or "vertical" (stacked)
+    position = 0.5,      -- the divider at first: below 1 a share of the space, which stays the same share; otherwise cells
+    minimum = 4,         -- the minimum of the first view in cells
+    secondMinimum = 4,   -- the minimum of the second view in cells; the first view has priority if both do not fit
+    onMove = handler,    -- called with the new position, a share or cells like `position`
   },
   slots = { first = slot(), second = slot() },
   fluent = {
-    collapsesBelow = 0, -- the cells of room below which only one view is shown
-    keeps = "first",    -- which one that is, "first" or "second"
+    collapsesBelow = 0, -- with fewer cells than this, only one view is shown
+    keeps = "first",    -- the view that is shown then, "first" or "second"
   },
-  state = { moved = -1, held = -1, isFocused = false }, -- where the line was moved to, and where a drag began; -1 for nowhere
+  state = { moved = -1, held = -1, isFocused = false }, -- where the divider was moved to, and where a drag began; -1 for none
   body = function(self)
     local side = sides[self.axis] or sides.horizontal
     local isMirrored = side == sides.horizontal and self.env.layoutDirection == "rightToLeft"
@@ -58,7 +58,7 @@ local SplitView = component("SplitView", {
         move(self.held + translation[side.length] * (isMirrored and -1 or 1))
       end
 
-      -- A divider is drawn in the third level of the style around it.
+      -- A divider is drawn in the third level of the foreground style.
       local line = self.isFocused and Divider "heavy":foregroundStyle("tint", "tint", "tint") or Divider()
       line = line:focusable():focused(self:binding "isFocused")
         :gesture(DragGesture {

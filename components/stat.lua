@@ -1,4 +1,4 @@
--- A figure with its history: what it is, how much, how it changed, and a line of what it was.
+-- A figure with its label, its change and a curve of its history.
 
 local Stat = component("Stat", {
   props = { label = required.string, value = required.string, change = optional.number, history = {}, isMoreBetter = true },

@@ -1,4 +1,4 @@
--- How something stands (a part of `object_item` and others; `:statusStyle` styles it wherever it is).
+-- The status of an item: a part of `object_item` and other components, with the style modifier `:statusStyle`.
 
 local Status = component("Status", {
   props = { content = required.view },

@@ -1,4 +1,4 @@
--- One row at the edge of a program: what is open, what it does, where one is.
+-- One row at the edge of a program: for example the open file, the mode and the position.
 
 local StatusBar = component("StatusBar", {
   slots = { leading = slots(), center = slots(), trailing = slots() },
@@ -6,7 +6,7 @@ local StatusBar = component("StatusBar", {
     local function row(center, trailing)
       return HStack { spacing = 2, bar.leading, Spacer(0), center, Spacer(0), trailing }
     end
-    -- Where it is narrow the ends are left, then the beginning.
+    -- In less space, the center is left out first, then the trailing part.
     local shown = ViewThatFits { axes = "horizontal", row(bar.center, bar.trailing), row(nil, bar.trailing), row() }:lineLimit(1)
       :padding("horizontal", 1):frame { maxWidth = infinity }
     if self.env.accessibilityDifferentiateWithoutColor then

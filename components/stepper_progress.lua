@@ -1,9 +1,9 @@
--- The steps of something that takes several: those that are done, the one that is under way, those to come.
+-- The steps of a process: those that are done, the current one, and those to come.
 
 local StepperProgress = component("StepperProgress", {
   props = {
     steps = required.array, -- the names of the steps
-    current = 1,            -- the position of the one that is under way; one more than there are when all are done
+    current = 1,            -- the position of the current step; one more than the number of steps if all are done
   },
   fluent = { color = Color.accent },
   defaultStyle = function(_, progress)

@@ -1,4 +1,4 @@
--- More on how something stands (a part of `object_item` and others; `:substatusStyle` styles it wherever it is).
+-- More about the status of an item: a part of `object_item` and other components, with the style modifier `:substatusStyle`.
 
 local Substatus = component("Substatus", {
   props = { content = required.view },

@@ -1,4 +1,4 @@
--- What something is called besides (a part of `object_item` and others; `:subtitleStyle` styles it wherever it is).
+-- The second title of an item: a part of `object_item` and other components, with the style modifier `:subtitleStyle`.
 
 local Subtitle = component("Subtitle", {
   props = { content = required.view },

@@ -1,7 +1,8 @@
--- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes what a tag is; how it
--- looks is set by modifiers of its own, each of which returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
+-- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes the content. Its own
+-- modifiers set the look, and each returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
 
--- The plate, in the tint colour while it has the focus. Without colours brackets say that, or a line where they have no room.
+-- The background, in the tint colour while the tag has the focus. Without colours, brackets show the focus, or an underline if
+-- brackets do not fit.
 style("Button", "tagPlate", { color = Color.gray, radius = 1, padding = 1 }, function(self, button)
   local isFocused, isBare = self.env.isFocused, self.env.accessibilityDifferentiateWithoutColor
   local function edge(sign) return isFocused and isBare and self.padding > 0 and Text(sign):accessibilityHidden() end
@@ -35,7 +36,7 @@ local Tag = component("Tag", {
         color = self.isSelected and self.selectedBackgroundColor or self.backgroundColor,
         radius = self.cornerRadius, padding = self.internalPadding,
       })
-      -- Keys reach what a click on the sign does.
+      -- Backspace does the same as a click on the sign.
       :onKeyPress("backspace", function() if self.isSelected then (self.onIndicatorTapped or toggle)() end end)
       :accessibilityAddTraits(self.isSelected and "isSelected" or "isButton")
   end,

@@ -1,6 +1,6 @@
--- Words on small plates, on as many rows as they take.
+-- Words on small coloured backgrounds, in as many rows as needed.
 
--- Where each view stands in rows of at most `width` columns, and the size of all of them.
+-- The position of each view in rows of at most `width` columns, and the size of all rows.
 local function flow(views, spacing, width)
   local places, x, y, height, widest = {}, 0, 0, 0, 0
   for index, view in ipairs(views) do

@@ -1,10 +1,10 @@
--- What happened, one after the other: a line with a mark for each, another one in another colour where it is good or bad.
+-- Events along a line, in the order in which they happened. Good and bad events have a mark and a colour of their own.
 
 local marks = { success = "checkmark", warning = "exclamationmark", error = "xmark" }
 
 local Timeline = component("Timeline", {
   props = {
-    events = required.array, -- { title, time = "09:12", note, color = "success" }, of which only the title must be given
+    events = required.array, -- { title, time = "09:12", note, color = "success" }; only the title is required
   },
   fluent = { limit = 20 },
   defaultStyle = function(_, timeline)

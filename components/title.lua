@@ -1,5 +1,5 @@
--- What something is called, in two rows at most or as a `:lineLimit` around says (a part of `object_item` and others; `:titleStyle`
--- styles it wherever it is).
+-- The title of an item, in at most two rows or as many as an enclosing `:lineLimit` allows: a part of `object_item` and other
+-- components, with the style modifier `:titleStyle`.
 
 local Title = component("Title", {
   props = { content = required.view },

@@ -1,4 +1,5 @@
--- A short message in front of a view, which goes by itself: `view:toast { isPresented = self:binding "isSaved", text = "Saved" }`.
+-- A short message in front of a view, which disappears by itself:
+-- `view:toast { isPresented = self:binding "isSaved", text = "Saved" }`.
 
 local Toast = component("Toast", {
   props = { text = required.string }, slots = { icon = slot() },

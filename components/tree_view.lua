@@ -1,12 +1,12 @@
--- Things in things: a row each, those inside are shown when they are asked for.
+-- A tree of items: each has a row, and its children are shown when the row is expanded.
 
 local TreeView
 TreeView = component("TreeView", {
   props = {
-    nodes = required.array,  -- { id, title, icon, children, isExpanded }, the last whether its children are shown at first
-    selection = binding(""), -- the id of the node that is chosen
+    nodes = required.array,  -- { id, title, icon, children, isExpanded }; isExpanded: true if the children are shown at first
+    selection = binding(""), -- the id of the selected node
   },
-  state = { isExpanded = {} }, -- by id, of those that were opened or closed
+  state = { isExpanded = {} }, -- by id: the nodes that the user opened or closed
   body = function(self)
     return VStack { alignment = "leading", spacing = 0,
       ForEach(self.nodes, "id", function(node)

@@ -1,4 +1,4 @@
--- The course of a value as a curve of dots, with the area below it tinted.
+-- The history of a value as a curve of dots, with a tinted area below it.
 
 local Trend = component("Trend", {
   props = {
@@ -20,7 +20,7 @@ local Trend = component("Trend", {
         points[index] = { x, (high - value) / range * (size.height - 0.25) }
       end
 
-      -- The area, a half column at a time: the curve's height in between is a mean of both sides.
+      -- The area, in steps of half a column. The height of the curve is interpolated between two points.
       local tint = Color(color):opacity(0.18)
       for index = 1, #points - 1 do
         local from, to = points[index], points[index + 1]

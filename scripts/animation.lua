@@ -1,9 +1,9 @@
 #!/usr/bin/env -S longtail run
--- What moves, and how. g sets things going, and turns them round on their way. F1 shows the keys.
+-- Animations and transitions. g starts them, and reverses them while they run. F1 shows the keys.
 
 local curves = { "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy" }
 
--- A race of the curves against the springs, all as long.
+-- A race of timing curves against springs, all with the same duration.
 local Curves = component("Curves", {
   props = { isThere = required.boolean },
   body = function(self)
@@ -32,7 +32,7 @@ local transitions = {
     how = { insertion = { move = "leading" }, removal = { move = "trailing" } } },
 }
 
--- Views that come and go. They are animated by the withAnimation that changes what is asked here.
+-- Views that appear and disappear. The `withAnimation` that changes `isThere` animates them.
 local Transitions = component("Transitions", {
   props = { isThere = required.boolean },
   body = function(self)
@@ -52,7 +52,7 @@ local Transitions = component("Transitions", {
   end,
 })
 
--- What has an identity glides to its new place, and numbers, lengths and colours go there in steps.
+-- A view with an identity moves to its new place. Numbers, lengths and colours are animated, too.
 local Places = component("Places", {
   props = { isThere = required.boolean },
   body = function(self)
@@ -74,7 +74,7 @@ local Places = component("Places", {
   end,
 })
 
--- What goes on by itself: phases, paths and the time.
+-- Animations that run by themselves: phases, keyframes and the time.
 local Clocks = component("Clocks", {
   props = { runs = required.integer },
   body = function(self)

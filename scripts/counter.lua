@@ -1,5 +1,5 @@
 #!/usr/bin/env -S longtail run
--- A counter: click the buttons, or press + and -; r begins anew, q quits.
+-- A counter: click the buttons, or press + and -. r resets it, q quits.
 
 local Key = component("Key", {
   props = { label = required.string, action = handler },

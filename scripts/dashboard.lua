@@ -1,5 +1,5 @@
 #!/usr/bin/env -S longtail run
--- A machine, watched: live figures in charts of blocks and dots. t changes the theme, p pauses, F1 shows the keys.
+-- A machine that is monitored: live figures in charts of blocks and dots. t changes the theme, p pauses, F1 shows the keys.
 
 local themes = {
   { name = "Lagoon", scheme = "dark", tint = "teal" },
@@ -15,7 +15,7 @@ local events = {
 }
 local colors = { info = "secondary", warning = "orange", error = "red" }
 
--- All that is watched. The numbers are made here, the same in every run.
+-- All data of the machine. The numbers are generated, and the same in every run.
 local Machine = observable("Machine", {
   seed = 7, seconds = 0, cores = { 30, 55, 20, 40 }, loads = {}, log = {},
   user = {}, system = {}, memory = {}, received = {}, sent = {},
@@ -31,7 +31,7 @@ local Machine = observable("Machine", {
     return math.max(low, math.min(high, from + self:random(-step, step)))
   end,
 
-  -- Puts a value behind a history of a minute.
+  -- Appends a value to a history of one minute.
   keep = function(self, name, step, low, high)
     local history = self[name]
     history[#history + 1] = self:wander(history[#history] or (low + high) / 2, step, low, high)

@@ -1,6 +1,7 @@
 #!/usr/bin/env -S longtail run
--- A design system on seven pages: the styles there are, some of its own, the colours and fonts of the theme. Whatever is shown
--- asks the environment how it is to look: theme, scheme and contrast are set once, around everything, and what was typed stays.
+-- A design system on seven pages: built-in styles, custom styles, and the colours and fonts of the theme. Views read their look
+-- from the environment, so theme, scheme and contrast are set once, around everything. Text that was entered stays when they
+-- change.
 
 local ActionButton, FioriButton = require "action_button", require "fiori_button"
 local KeyHintBar = require "key_hint_bar"
@@ -10,13 +11,14 @@ local themes = { "standard", "lagoon", "ember", "meadow", "paper", "orchid", "gr
 local following = {}
 for index, name in ipairs(themes) do following[name] = themes[index % #themes + 1] end
 
--- A box as wide as its column, whatever is in it.
+-- A box as wide as its column.
 local function box(title, content)
   local wide = { maxWidth = infinity, alignment = "leading" }
   return GroupBox(title, { VStack { alignment = "leading", spacing = 0, content }:frame(wide) })
 end
 
--- One view, a value as any other, in each style of its kind. The names to be written stand beside it, or above in little room.
+-- One view, which is a value like any other, in each style of its kind. The names of the styles are beside it, or above it if
+-- space is short.
 local Shelf = component("Shelf", {
   props = { modifier = required.string, styles = required.array, view = required.view, spacing = 0 },
   body = function(self)
@@ -33,7 +35,7 @@ local Shelf = component("Shelf", {
   end,
 })
 
--- What is for all of the page, and below it two columns where there is room for them. What is too high scrolls.
+-- Views for the whole page, and below them two columns if these fit. A page that is too high scrolls.
 local function page(top, left, right)
   left, right = VStack { alignment = "leading", spacing = 0, left }, VStack { alignment = "leading", spacing = 0, right }
   return ScrollView {
@@ -49,7 +51,7 @@ local function page(top, left, right)
   }
 end
 
--- Outside of all bodies a function is the same each time: what is given it can be skipped.
+-- A function outside of all bodies is the same in each update, so a view that receives it can be skipped.
 local function follow(state) return state == "selected" and "Following" or "Follow" end
 
 local Buttons = component("Buttons", {
@@ -68,7 +70,7 @@ local Buttons = component("Buttons", {
     }:disabled(self.isDisabled), Group {
       Shelf { modifier = "buttonStyle", styles = { "primaryAction", "secondaryAction", "outlinedAction" },
         view = ActionButton { label = "Save", action = count }:fixedSize() },
-      -- What a button is doing is environment: it can be posed without one.
+      -- The state of a button is in the environment, so a state can be shown without a button.
       box("States", Grid { alignment = "leading", horizontalSpacing = 2, verticalSpacing = 0,
         ForEach({ "normal", "focus", "pressed", "loading", "disabled" }, "", function(state)
           return GridRow { Text(state):foregroundStyle "secondary",
@@ -187,7 +189,7 @@ local pages = {
 for _, each in ipairs(pages) do preview(each.title, { width = 76 }, function() return each.view() end) end
 
 return component("DesignSystem", {
-  -- Where nothing was chosen, theme and scheme are those of the place in which the script is shown.
+  -- Empty names stand for the theme and the scheme of the enclosing environment.
   state = { page = "Buttons", theme = "", scheme = "", isStrong = false, isColorless = false, isAtTabs = true },
   body = function(self)
     local theme = self.theme ~= "" and self.theme or self.env.theme
@@ -215,7 +217,7 @@ return component("DesignSystem", {
     for _, hint in ipairs(hints) do
       if hint.action then screen = screen:onKeyPress(hint.key, hint.action, { title = hint.title }) end
     end
-    -- Modifiers that have no effect yet stand there all the same: who turns one on or off keeps every view what it is.
+    -- Modifiers stay in the chain even without an effect. So turning one on or off keeps the identity of every view.
     return screen
       :onKeyPress({ "1", "2", "3", "4", "5", "6", "7" }, function(press) self.page = pages[tonumber(press.key)].title end)
       :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }:background "background"

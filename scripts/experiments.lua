@@ -1,10 +1,10 @@
 #!/usr/bin/env -S longtail run
--- Experiments with a style: each is a sheet with every combination of some values (`longtail preview scripts/experiments.lua
--- --format svg`), and a bench on which one combination at a time is tried by keys.
+-- Experiments with a style. Each is a sheet with every combination of some values:
+-- `longtail preview scripts/experiments.lua --format svg`. The program shows one combination at a time, and keys change it.
 
 local KeyHintBar = require "key_hint_bar"
 
--- What is experimented with: a card that reads its look from a few values.
+-- The subject of the experiments: a card that reads its look from a few values.
 local Offer = component("Offer", {
   props = { title = required.string, line = "rounded", emphasis = "quiet", room = 1 },
   body = function(self)
@@ -39,7 +39,7 @@ experiment("emphasis by day and by night", {
   render = function(v) return Offer { title = v.emphasis, emphasis = v.emphasis } end,
 })
 
--- The value after another one, and the first after the last.
+-- The value after another one; after the last, the first.
 local function following(values, value)
   for index, other in ipairs(values) do
     if other == value then return values[index % #values + 1] end
@@ -51,7 +51,7 @@ local function words(values)
 end
 
 return component("Experiments", {
-  -- Where no theme was chosen, it is that of the place in which the script is shown.
+  -- An empty name stands for the theme of the enclosing environment.
   state = { theme = "", line = "rounded", emphasis = "quiet", room = 1 },
   body = function(self)
     local theme = self.theme ~= "" and self.theme or self.env.theme

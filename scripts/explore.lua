@@ -1,11 +1,12 @@
 #!/usr/bin/env -S longtail run
--- A file of JSON as a tree, or of CSV as a table: longtail run scripts/explore.lua --data file=orders.json. F1 shows the keys.
+-- Shows a JSON file as a tree, or a CSV file as a table: longtail run scripts/explore.lua --data file=orders.json. F1 shows the
+-- keys.
 
 local DataTable, KeyHintBar = require "data_table", require "key_hint_bar"
 
 local looks = { string = "success", number = "tint", boolean = "warning" }
 
--- The names of a table: an array has its positions in order, any other table its fields by name.
+-- The keys of a table: the positions of an array in order, or the names of fields in alphabetical order.
 local function names(value)
   local found, isArray = {}, #value > 0 or next(value) == nil
   if isArray then
@@ -25,7 +26,7 @@ local function summary(value)
   return (isArray and "[%d]" or "{%d}"):format(#found)
 end
 
--- The nodes that are shown, in order: the parts of a table follow it where it is open, or where one of them matches a search.
+-- Appends the visible nodes in order. The parts of a table follow it if it is open, or if one of them matches a search.
 local function append(nodes, value, path, level, isOpen, needle)
   for _, name in ipairs((names(value))) do
     local part = value[name]

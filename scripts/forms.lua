@@ -1,7 +1,7 @@
 #!/usr/bin/env -S longtail run
--- Every control there is, in its styles and states. Return opens a page, escape leads back, F1 shows the keys.
+-- All controls in their styles and states. Return opens a page, escape goes back, F1 shows the keys.
 
--- A page scrolls where there is less room than it needs.
+-- A page that is higher than its space scrolls.
 local function page(...)
   local content = VStack { alignment = "leading", spacing = 1, ... }
   return ScrollView { content:frame { maxWidth = 60, alignment = "leading" } }
@@ -58,7 +58,7 @@ local Texts = component("Texts", {
   state = { name = "", mail = "ada", age = 36, password = "secret", note = "Dear reader,\n", asks = false },
   body = function(self)
     local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address has an @" end
-    -- A form gives what is filled its label, in a column.
+    -- A Form shows the labels of fields in a column.
     return page(
       Form {
         TextField("Name", self:binding "name"),

@@ -1,5 +1,5 @@
 #!/usr/bin/env longtail render
--- The vocabulary on a few screens: longtail render scripts/gallery.lua --preview data
+-- Views and modifiers on a few pages: longtail render scripts/gallery.lua --preview data
 
 local pages = { "text", "style", "charts", "data", "drawing", "layout" }
 

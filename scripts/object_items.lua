@@ -1,6 +1,6 @@
 #!/usr/bin/env -S longtail run
--- Orders of a workshop: each is one ObjectItem with all of its twelve parts, in the list as on its own page. What differs is the
--- style around it (s changes the list's). Return finishes an order, f and / choose which are shown.
+-- Orders of a workshop. Each is one ObjectItem with all twelve parts, in the list and on its own page. Only the style around it
+-- differs (s changes that of the list). Return finishes an order; f and / filter the orders.
 
 local Avatar, EmptyState, KeyHintBar = require "avatar", require "empty_state", require "key_hint_bar"
 local KPIHeader = require "kpi_header"
@@ -56,12 +56,12 @@ local filters = {
   { title = "Done", passes = isDone },
 }
 
--- How bad it is, told to whatever shows a part of an order: the styles of its status read it.
+-- The urgency of an order, for all views that show a part of it. The styles of its status read it.
 environmentKey("urgency", "Low")
 environmentKey("isLate", false)
 local colors = { High = "error", Medium = "warning", Low = "secondary", Done = "success" }
 
--- Says which part it is and nothing of its look: how the parts lie, and which of them are seen, is a style's.
+-- The parts of an order, without a look. A style sets the layout of the parts, and which of them are visible.
 local Order = component("Order", {
   props = { id = required.number },
   body = function(self)
@@ -82,7 +82,7 @@ local Order = component("Order", {
   end,
 })
 
--- A page of its own: everything, from the picture to what can be done.
+-- A page with everything, from the image to the action.
 ObjectItem:style("page", function(_, item)
   return VStack { alignment = "leading", spacing = 1,
     HStack { alignment = "top", item.detailImage, VStack { alignment = "leading", spacing = 0, item.title, item.subtitle } },
@@ -107,14 +107,14 @@ Substatus:style("urgent", function(self, part)
   return self.env.isLate and part.content:foregroundStyle "error":lineLimit(1) or Substatus(part)
 end)
 
--- The look that is built in, where there is room for it.
+-- The built-in look if it fits.
 ObjectItem:style("roomy", function(_, item)
   return ViewThatFits { axes = "horizontal",
     ObjectItem(item):statusStyle "lamp":frame { idealWidth = 72 }, ObjectItem(item):objectItemStyle "brief",
   }
 end)
 
--- Large figures where there is room, else one row of them, and the filter at the other end.
+-- Large figures if they fit, otherwise one row of figures. The filter is at the other end.
 local Header = component("Header", {
   props = { filter = required.view },
   body = function(self)
@@ -134,7 +134,7 @@ local Header = component("Header", {
   end,
 })
 
--- The second view beside the first, or below it: one place for each, so that neither begins anew when the window changes.
+-- The second view beside the first, or below it. Each view has one place, so it keeps its state when the window changes.
 local Split = layout("Split", {
   params = { least = 64 },
   sizeThatFits = function(_, proposal) return proposal.width or 80, proposal.height or 24 end,
@@ -177,7 +177,7 @@ return component("Workshop", {
     for _, order in ipairs(shown) do
       if order.id == self.chosen then page = order.id end
     end
-    -- What is chosen is among what is shown: who leaves hands it on.
+    -- The selected order must be a visible one. If it is not, the first visible order is selected.
     local function choose() if not page and shown[1] then self.chosen = shown[1].id end end
     local function showAll() self.filter, self.search, self.isAtList = 1, "", true end
     local hints = {
@@ -201,7 +201,7 @@ return component("Workshop", {
       Header { filter = Picker("", self:binding "filter", {
         ForEach(filters, "title", function(each, at) return Text(each.title):tag(at) end),
       }) },
-      -- Rows that tell everything need all of the width, and no page beside them.
+      -- Rows in the roomy style need the whole width, so there is no page beside them.
       Split { If(#shown > 0, list, nothing):searchable(self:binding "search"), looks[self.look] ~= "roomy" and detail },
       KeyHintBar { hints = hints },
     }

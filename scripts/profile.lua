@@ -6,7 +6,7 @@ local ProfileCard = require "profile_card"
 local person = Image{ systemName = "person.crop.circle" }
 local filled = Image{ systemName = "person.crop.circle.fill" }
 
--- The long tail: a core component, styled by what it wears.
+-- The long tail: a core component, styled by its modifiers.
 local function longTail(isFollowed)
   return ProfileCard{
     username = "johndoe", profileImage = filled, followers = 1234, following = 567,
@@ -57,7 +57,7 @@ local function styled(name)
   }:profileStyle(name)
 end
 
--- Room for the shadow, which falls outside of the card.
+-- Space for the shadow, which is drawn outside of the card.
 local function shadowed(card) return card:padding { horizontal = 2, vertical = 1 } end
 
 local function titled(title, card)

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S longtail run
--- Two ways to style a component: one with a parameter for each look, and a small one with modifiers. Both draw the same cards
--- at 40 columns and more; tests/styling_test.lua holds them to it.
+-- Two ways to style a component: with a parameter for each property of the look, and with modifiers for a small component. Both
+-- draw the same cards at 40 columns and more, which tests/styling_test.lua checks.
 
 local ActionButton = require "action_button"
 local Guideline = require "guideline"
@@ -9,7 +9,7 @@ local ProfileCard = require "profile_card"
 
 local calm = Color.adaptive { light = "#636366", dark = "#aeaeb2" }
 
--- The "big head": all that may ever differ is a parameter, and each new wish is one more, here and in what is drawn.
+-- The "big head": everything that may ever differ is a parameter. Each new wish is one more parameter, here and in the body.
 local ProfileCardBigHead = component("ProfileCardBigHead", {
   props = {
     username = required.string, profileImage = required.view, followers = 0, following = 0, bio = "",
@@ -74,7 +74,7 @@ local function longTail(isFollowed, follow, open)
     :onProfileTapped(open)
 end
 
--- What a Text would be with a parameter for each look.
+-- A Text, if it had a parameter for each property of its look.
 local BigText = component("BigText", {
   props = {
     string = required.string, font = "body", color = "primary", padding = 0, backgroundColor = optional.color,
@@ -105,7 +105,7 @@ local function chain()
     :frame { maxWidth = infinity, alignment = "leading" }
 end
 
--- An initializer for whatever may be in a button.
+-- An initializer for everything that a button may contain.
 local BigButton = component("BigButton", {
   props = { title = "", icon = "", isTrailing = false, isOutlined = true, color = Color.accent, action = handler },
   body = function(self)
@@ -117,7 +117,7 @@ local BigButton = component("BigButton", {
   end,
 })
 
--- They depend on nothing that changes: as a component they are not made again when the card is followed.
+-- These guidelines depend on nothing that changes. As a component, they are not created again when the user follows the profile.
 local Others = component("Others", {
   body = function()
     return Group {

@@ -1,12 +1,12 @@
 #!/usr/bin/env -S longtail run
--- Tags, each made by a chain of fluent modifiers: what a tag is goes to its constructor, and every thing of its look is one link.
--- Keys change the links of the tag that is chosen; the chain that makes it is told below, word for word.
+-- Tags that are made by chains of fluent modifiers: the constructor takes the content, and each modifier sets one property of the
+-- look. Keys change the modifiers of the selected tag. The chain that makes it is shown below as code.
 
 local Avatar, AvatarStack, IconStack = require "avatar", require "avatar_stack", require "icon_stack"
 local CountBadge, EmptyState, KeyHintBar = require "count_badge", require "empty_state", require "key_hint_bar"
 local Tag, TagStack = require "tag", require "tag_stack"
 
--- What a link may say; the first is what a tag has without it.
+-- The values for each modifier. The first is the default.
 local choices = {
   icon = { "star.fill", "heart.fill", "flag.fill", "bolt.fill", "leaf.fill" },
   color = { "gray", "red", "orange", "green", "purple", "teal" },
@@ -32,7 +32,7 @@ end
 
 for id, about in ipairs(samples) do samples[id] = tag(id, about) end
 
--- The links of a tag: a modifier, its argument, and how a script writes that.
+-- The modifiers of a tag, each with its argument and its code.
 local function links(of, onRemove)
   local chain = {}
   local function link(modifier, argument, code)
@@ -51,12 +51,12 @@ local function links(of, onRemove)
   end
   named "internalPadding"
   named "selectionIndicator"
-  -- A function is an argument like any other: a cross takes the tag away instead of its selection.
+  -- A function is an argument like any other: a cross removes the tag instead of its selection.
   if of.selectionIndicator == "xmark" then link("onIndicatorTapped", onRemove, "(remove)") end
   return chain
 end
 
--- Each link is called on what the one before has returned, a changed copy.
+-- Each modifier is called on the result of the previous one, which is a changed copy.
 local function made(of, isSelected, onRemove)
   local view = Tag { title = of.title, isSelected = isSelected }
   for _, link in ipairs(links(of, onRemove)) do view = view[link.modifier](view, link.argument) end
@@ -77,7 +77,7 @@ local Chain = component("Chain", {
   end,
 })
 
--- Rows of views, with a row free in between: what tags are that one walks through. The style makes it a look of any TagStack.
+-- Rows of views with an empty row between them, through which the user can move. The style below gives this look to any TagStack.
 local function walk(views, width, visit)
   local x, y, widest = 0, 0, 0
   for _, view in ipairs(views) do
@@ -97,7 +97,7 @@ local Cloud = layout("Cloud", {
 TagStack:style("cloud", function(_, stack) return Cloud { stack.tags } end)
 
 return component("Tags", {
-  -- The focus is on a tag, by its id, or on the field. What was chosen last stays so while a name is typed.
+  -- The focus is the id of a tag, or -1 for the field. The tag that was selected last stays selected while a name is entered.
   state = { tags = samples, serial = #samples, chosen = 3, focus = 3, draft = "", message = "" },
   body = function(self)
     local focus, at = self:binding "focus", nil

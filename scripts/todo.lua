@@ -1,5 +1,5 @@
 #!/usr/bin/env -S longtail run
--- Things to do. F1 or ? shows the keys. With --data and {"count": 10000} there are that many.
+-- A to-do list. F1 or ? shows the keys. With --data and {"count": 10000}, it has that many items.
 
 local verbs = { "Water", "Paint", "Mend", "Photograph", "Measure", "Admire", "Move" }
 local things = { "the ferns", "the fence", "the bicycle", "the old harbour", "the bookshelf" }
@@ -13,7 +13,7 @@ local function made(count)
   return items
 end
 
--- An edit says what stood at a place and what stands there now. Told the other way round it undoes itself.
+-- An edit has a position, the old item and the new item there. With old and new exchanged, it undoes itself.
 local function put(items, at, old, new)
   if old and new then
     items[at] = new
@@ -30,7 +30,7 @@ local function perform(self, ...)
   table.insert(self.past, edits)
 end
 
--- What it brings back, or leaves there, is chosen.
+-- Selects the restored item, or the item that is at its position now.
 local function undo(self)
   local edits = table.remove(self.past) or {}
   for index = #edits, 1, -1 do put(self.items, edits[index].at, edits[index].new, edits[index].old) end
@@ -62,7 +62,7 @@ local filters = {
   { name = "Done", passes = function(item) return item.isDone end },
 }
 
--- The items to show, where each of them stands among all, and how many of all are left to do.
+-- The visible items, their positions among all items, and the number of items that are not done.
 local function shown(self)
   local items, places, left = {}, {}, 0
   local passes = filters[self.filter].passes
@@ -92,7 +92,7 @@ return component("Todo", {
       self.draft, self.chosen = "", self.serial
       scrollTo(self.serial)
     end
-    -- The chosen item, if it is shown.
+    -- The selected item, if it is visible.
     local function current()
       for _, item in ipairs(items) do
         if item.id == self.chosen then return item end
@@ -108,7 +108,7 @@ return component("Todo", {
       if self.title:find "%S" then change(self, self.edited, "title", self.title) end
       leave()
     end
-    -- An item that leaves what is shown hands on that it is chosen.
+    -- If a selected item leaves the visible ones, the next one is selected.
     local function pass(id)
       for index, other in ipairs(items) do
         if other.id == id then
@@ -129,7 +129,7 @@ return component("Todo", {
       perform(self, { at = at, old = item })
       pass(id)
     end
-    -- Where the chosen item is not shown any more, the first that is.
+    -- If the selected item is not visible any more, selects the first visible one.
     local function choose()
       local first = items[1]
       if current().id or not first then return end

@@ -1,15 +1,15 @@
 #!/usr/bin/env -S longtail run
--- How to build views so that they keep their state and cost what changed: what to avoid beside what to do, each alive. The
--- numbers count what was really done; tests/view_structure_test.lua holds it to the counters.
+-- How to build views that keep their state and whose cost depends on the change: patterns to avoid beside patterns to prefer, as
+-- working views. The numbers count real work; tests/view_structure_test.lua compares them with the counters.
 
 local Guideline = require "guideline"
 local KeyHintBar = require "key_hint_bar"
 
--- How often something was done, by name. Bodies may count: what they write here is read by nobody who decides anything.
+-- How often something was done, by name. Bodies may count here, because no view decides anything by these numbers.
 local done = {}
 local function count(name, times) done[name] = (done[name] or 0) + (times or 1) end
 
--- Shows a count. `tick` differs whenever there is something new to show.
+-- Shows a count. `tick` changes whenever there may be a new count.
 local Count = component("Count", {
   props = { name = required.string, unit = required.string, tick = 0 },
   body = function(self)
@@ -32,7 +32,7 @@ local Visibility = component("Visibility", {
     local isShown = self.isShown
     return VStack { alignment = "leading", spacing = 1,
       Toggle("Show it", self:binding "isShown"),
-      -- The row below the first moves; the one below the second stays.
+      -- The text below the first view moves; the text below the second view stays.
       Guideline { why = "A view that leaves forgets its state. One that cannot be seen keeps it, and its place.",
         avoidTitle = "in and out", avoid = { isShown and Notes {}, Text "below" },
         preferTitle = "opacity", prefer = { Notes {}:opacity(isShown and 1 or 0):disabled(not isShown), Text "below" },
@@ -73,7 +73,7 @@ local WithComponent = component("WithComponent", {
   end,
 })
 
--- Functions do for parts that are small and simple.
+-- Functions are fine for small and simple parts.
 local Simple = component("Simple", {
   state = { showDetails = false },
   body = function(self)
@@ -141,7 +141,7 @@ end
 
 local function capsule() return Capsule():strokeBorder "tint" end
 
--- A line around each shows how much room it takes.
+-- A line around each view shows how much space it takes.
 local function continue() return Button(Text "Continue":padding("horizontal", 3)):buttonStyle "bordered" end
 local function lock()
   return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding { trailing = 2, vertical = 1 }
@@ -170,7 +170,7 @@ end
 local pages = { { "Visibility", function() return Visibility {} end }, { "Sections", sections }, { "Containers", containers },
   { "Layers", layers } }
 
--- A page that is shown is not made again when another one is chosen.
+-- A page that is shown is not created again when another one is selected.
 local Page = component("Page", {
   props = { number = required.integer },
   body = function(self)

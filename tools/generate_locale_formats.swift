@@ -1,19 +1,20 @@
-// Writes Sources/LongtailCore/Formatting/LocaleTable.swift from the Unicode CLDR data that a Swift toolchain carries (ICU):
+// Writes Sources/LongtailFormats/Formatting/LocaleTable.swift from the Unicode CLDR data of a Swift toolchain (its ICU):
 //
-//     swiftc -o /tmp/locales tools/generate_locale_formats.swift && /tmp/locales > Sources/LongtailCore/Formatting/LocaleTable.swift
+//     swiftc -o /tmp/locales tools/generate_locale_formats.swift
+//     /tmp/locales > Sources/LongtailFormats/Formatting/LocaleTable.swift
 //
-// Foundation is used here and nowhere in the package: what a picture shows may not depend on the machine.
+// This tool takes the formats from Foundation. The package does not, because its output must not depend on the machine.
 
 import Foundation
 
-// Languages whose digits stand in groups of three, and countries that write them in another way.
+// Languages that write digits in groups of three, and regions whose formats differ from those of their language.
 let tags = [
   "bg", "ca", "cs", "da", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA", "en-GB", "es", "es-MX", "et", "fi", "fr", "fr-CA",
   "fr-CH", "hr", "hu", "it", "it-CH", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "pt-PT", "ro", "ru", "sk", "sl", "sv", "tr", "uk",
   "zh",
 ]
 
-/// A literal. Narrow spaces become no-break spaces: a cell has one width.
+/// Returns a literal. Narrow spaces become no-break spaces, because all cells have the same width.
 func quoted(_ text: String) -> String {
   let scalars = text.replacingOccurrences(of: "\u{202F}", with: "\u{A0}").unicodeScalars.map { scalar -> String in
     let isPlain = scalar.value > 0x20 && scalar.value < 0x7F && scalar != "\"" && scalar != "\\" || scalar == " "
@@ -22,12 +23,12 @@ func quoted(_ text: String) -> String {
   return "\"" + scalars.joined() + "\""
 }
 
-/// A pattern of dates. The name of a weekday is the same by itself.
+/// Returns a pattern for dates. The stand-alone name of a weekday is the same as its usual name.
 func pattern(_ format: String) -> String { format.replacingOccurrences(of: "cccc", with: "EEEE") }
 
 func list(_ items: [String]) -> String { "[" + items.map(quoted).joined(separator: ", ") + "]" }
 
-/// What stands between the date and the time of a style.
+/// Returns the text between the date and the time of a style.
 func joint(_ both: String, _ date: String, _ time: String) -> String {
   guard both.hasPrefix(date), both.hasSuffix(time) else { fatalError("\(both) is not \(date) before \(time)") }
   return String(both.dropFirst(date.count).dropLast(time.count))
@@ -49,7 +50,7 @@ for tag in tags {
   let percent = NumberFormatter()
   percent.locale = locale
   percent.numberStyle = .percent
-  // Where a group is needed before the thousands are one: "1234" but "12.345".
+  // The minimum number of digits before the first separator: 2 if it is "1234" but "12.345".
   let least = number.string(from: 1234)!.count == 4 ? 2 : 1
   let formatter = DateFormatter()
   formatter.locale = locale
@@ -69,7 +70,7 @@ for tag in tags {
     (formatter.dateStyle, formatter.timeStyle) = (style, .short)
     joints.append(joint(formatter.dateFormat, dates.last!, time))
   }
-  // For 10^3 to 10^14: the power that is one unit, and the unit's sign.
+  // For 10^3 to 10^14: the power of ten of the unit, and its sign.
   let units = (3...14).map { power -> String in
     let text = pow(10, Double(power)).formatted(.number.notation(.compactName).grouping(.never).locale(locale))
     let digits = text.prefix { $0.isASCII && $0.isNumber }

@@ -51,13 +51,13 @@ CONJUNCT_SCRIPTS = {
 STACKED_VOWELS = {0x1B0B, 0x1B0C}  # Balinese, whose virama is not of the category Invisible_Stacker
 # Wide since Unicode 16 (UAX #11): trigrams, digrams, hexagrams, Tai Xuan Jing symbols, counting rods.
 WIDE_SINCE_16 = [(0x2630, 0x2637), (0x268A, 0x268F), (0x4DC0, 0x4DFF), (0x1D300, 0x1D356), (0x1D360, 0x1D376)]
-# Wide although not assigned: the defaults of UAX #11, and the rests of blocks that only ever receive emoji.
+# Wide although unassigned: the defaults of UAX #11, and the free code points of blocks that only ever receive emoji.
 WIDE_UNASSIGNED = [(0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x2FFFD), (0x30000, 0x3FFFD)]
 EMOJI_BLOCKS = [(0x1F680, 0x1F6FF), (0x1FA70, 0x1FAFF)]
 
 
 def rows(name):
-  """The fields of each line of a data file, first and last code point in front."""
+  """Yields the first and last code point and the fields of each line of a data file."""
   for line in (DATA / name).read_text(encoding="utf-8").splitlines():
     fields = [field.strip() for field in line.split("#")[0].split(";")]
     match = re.match(r"^([0-9A-F]{4,6})(?:\.\.([0-9A-F]{4,6}))?(?: |$)", fields[0])
@@ -89,7 +89,7 @@ def version():
 
 
 def conjunct_sets():
-  """Consonants and linkers of GB9c: InCB where the data has it, else what InCB is derived from."""
+  """Consonants and linkers of GB9c: from InCB if the data has it, otherwise from the properties that InCB is derived from."""
   consonants = members("DerivedCoreProperties.txt", "InCB", "Consonant")
   linkers = members("DerivedCoreProperties.txt", "InCB", "Linker")
   if consonants:

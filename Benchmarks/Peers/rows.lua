@@ -1,4 +1,5 @@
--- One of 1,000 rows changes, `data.updates` times, with a pause of 20 ms. The rows are in a VStack, or in a List if `data.isList` is true.
+-- One of 1,000 rows changes, `data.updates` times, with a pause of 20 ms. The rows are in a VStack, or in a List if `data.isList`
+-- is true.
 
 local roles = { "Engineer", "Designer", "Analyst", "Manager", "Writer" }
 

@@ -1,5 +1,5 @@
--- `count` elements with three modifiers each: as views; as plain Lua tables that keep the same chain (each modifier a new table that
--- points at its base, as a modifier here returns a new view); and as views that are shown.
+-- `count` elements with three modifiers each: as views, as plain Lua tables with the same chain, and as views that are shown. A
+-- modifier of a table returns a new table that refers to its base, because a modifier of a view returns a new view.
 
 local Node = {}
 Node.__index = Node

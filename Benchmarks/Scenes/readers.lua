@@ -1,5 +1,5 @@
--- `count` rows below a value of the environment that changes with a click: one row reads it, or all do, or none; and a canvas that is
--- drawn again.
+-- `count` rows below a value of the environment that changes with a click. One row reads the value, or all rows do, or none. Also
+-- a canvas that is drawn again.
 
 environmentKey("unit", 0)
 

@@ -1,5 +1,5 @@
--- `count` rows in a window, each with state of its own, and buttons that change what they are given. A press is a component, so
--- what a click on it calls stays the same.
+-- `count` rows in a scroll view, each with state of its own, and buttons that change the inputs of the rows. A button is a
+-- component, so its handler stays the same.
 
 local Press = component("Press", {
   props = { label = required.string, action = handler },

@@ -1,4 +1,4 @@
--- `count` rows in a window that moves by a line; they are in a stack, or in a lazy one.
+-- `count` rows in a scroll view that moves by a line. The rows are in a stack or in a lazy stack.
 
 local Press = component("Press", {
   props = { label = required.string, action = handler },

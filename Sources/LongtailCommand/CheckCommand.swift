@@ -1,4 +1,4 @@
-// `longtail check`: every mistake of some scripts, without showing anything.
+// `longtail check`: reports every error in scripts, without showing their views.
 
 import ArgumentParser
 import Longtail
@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand {
         let argument = ScriptArgument(path: file, settings: scriptOptions.settings)
         var options = RuntimeOptions()
         options.program.log = { Console.error($0) }
-        // Tests, and parts of others, find what lies in the folder that was named, and in the one above theirs.
+        // `require` also finds modules in the folder that was named, and in the folder above the script's own folder.
         if file != "-" { options.program.roots = (file == path ? [] : [path]) + [TestCommand.folder(above: file)] }
         options = try argument.settings.options(options)
         try report.check(options, argument.loader())

@@ -1,9 +1,9 @@
-// `longtail compare`: two scripts, or one in two themes, styles or schemes, side by side.
+// `longtail compare`: shows two scripts side by side, or one script in two themes, styles or colour schemes.
 
 import ArgumentParser
 import Longtail
 
-/// Renders what two scripts show and says what is different.
+/// Renders two scripts and reports the differences.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show two scripts, or one in two themes, styles or schemes, side by side.",
@@ -90,7 +90,7 @@ struct CompareCommand: ParsableCommand {
     if renderings.contains(where: \.hasErrors) { throw Failure.script }
   }
 
-  /// What is compared with the other.
+  /// One side of the comparison: a script in a theme, style and colour scheme.
   private struct Side {
     let file: String
     let title: String
@@ -98,18 +98,18 @@ struct CompareCommand: ParsableCommand {
     /// The captions of previews, by their names.
     let captions: [String: [String]]
 
-    /// Whether a picture is the one asked for, by its caption or the name of its preview.
+    /// True if `name` is the caption of a rendering, or the name of its preview.
     func isCalled(_ caption: String, _ name: String?) -> Bool {
       caption == name || name.map { captions[$0]?.contains(caption) == true } == true
     }
 
-    /// The name of the view that the script returns, beside the captions of its previews.
+    /// The name of the view that the script returns. All other names are captions of previews.
     static let returnedView = "script"
 
     /// A name in a message: `"basic"`, `the returned view`.
     static func label(_ name: String) -> String { name == returnedView ? "the returned view" : "\"\(name)\"" }
 
-    /// `card.lua has the returned view, "basic", "loud"`.
+    /// The names of the side, for messages: `card.lua has the returned view, "basic", "loud"`.
     var summary: String {
       let names = pictures.prefix(8).map { Side.label($0.name) } + (pictures.count > 8 ? ["…"] : [])
       return "\(file) has " + names.joined(separator: ", ")
@@ -130,7 +130,7 @@ struct CompareCommand: ParsableCommand {
     var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size?.canvas), canvas)) }
     let captions = Dictionary(grouping: runtime.previews, by: \.name).mapValues { $0.map(\.caption) }
     if runtime.hasContent || pictures.isEmpty { pictures.insert((Side.returnedView, runtime.render(canvas)), at: 0) }
-    // What both sides have in common needs not be said.
+    // The title contains only the names that differ between the sides.
     func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
     let areNamedAlike = Set(files.map(name)).count == 1
     let words = [

@@ -1,4 +1,4 @@
-// Standard output and error, whole or not at all, and what is read.
+// Input and output of the commands: the standard streams and files.
 
 import CTerminal
 import Longtail
@@ -9,9 +9,9 @@ import Longtail
   import Darwin
 #endif
 
-/// Where commands read and write.
+/// The standard streams and files, as the commands use them.
 enum Console {
-  /// The arguments of the process, without its name. `CommandLine` reads them from `/proc`, which a process may not have.
+  /// The arguments of the process, without its name. `CommandLine` reads them from `/proc`, which may be missing.
   static var arguments: [String] {
     var count: Int32 = 0
     guard let start = ct_arguments(&count) else { return Array(CommandLine.arguments.dropFirst()) }
@@ -29,16 +29,16 @@ enum Console {
     }
   }
 
-  /// Puts something in the place of standard descriptors that were closed, so that no file is opened as one of them. They are open for the
-  /// other direction: whoever reads or writes there fails.
+  /// Opens `/dev/null` for each standard descriptor that is closed, so that no file gets its number. The descriptor is open in
+  /// the wrong direction, so reading standard input or writing to the others fails.
   static func reserveStandardDescriptors() {
     for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // The lowest free number is given, which is this one.
+      // `open` returns the lowest free number, which is this descriptor.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Lets this process have as many file descriptors as it may.
+  /// Raises the limit of open file descriptors to the maximum that this process may have.
   static func raiseDescriptorLimit() {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -51,7 +51,7 @@ enum Console {
     setrlimit(resource, &limit)
   }
 
-  /// Writes a file, whole or not at all, and makes the folders it is in.
+  /// Writes a file whole or not at all, and creates the folders that contain it.
   static func write(_ text: String, file path: String) throws { try write(Array(text.utf8), file: path) }
 
   /// Writes a file as above. Only the user may read a new file if `isPrivate` is true.
@@ -61,7 +61,7 @@ enum Console {
     }
   }
 
-  /// A word of a shell command, in single quotes if a shell would change it.
+  /// Returns a word for a shell command, in single quotes if a shell would change it.
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
@@ -72,10 +72,10 @@ enum Console {
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  /// The scripts that a path means: itself, or those in a folder, by name. A folder that holds others gives theirs as well, behind its
-  /// own, where it `isDeep`; hidden ones, links to folders and types for editors are left alone.
+  /// Returns the scripts at a path: the path itself, or the scripts in a folder, sorted by name. If `isDeep` is true, the scripts
+  /// in subfolders follow. Hidden files and folders, links to folders, and editor types (`.d.lua`) are skipped.
   ///
-  /// - Throws: where a folder cannot be read, or has no scripts.
+  /// - Throws: an error if a folder cannot be read, or contains no scripts.
   static func scripts(_ path: String, isDeep: Bool) throws -> [String] {
     guard try names(inFolder: path) != nil else { return [path] }
     let scripts = try scripts(inFolder: path, isDeep: isDeep)
@@ -90,7 +90,7 @@ enum Console {
 
   private static func scripts(inFolder path: String, isDeep: Bool) throws -> [String] {
     let paths = (try names(inFolder: path) ?? []).filter { !$0.hasPrefix(".") }.sorted().map { name in
-      // As modules are named that are looked for beside a script.
+      // The paths have the form that `require` uses for modules beside a script.
       path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
     }
     let own = paths.filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".d.lua") && [S_IFREG, S_IFLNK].contains(kind(of: $0)) }
@@ -98,7 +98,8 @@ enum Console {
     return try own + paths.filter { kind(of: $0) == S_IFDIR }.flatMap { try scripts(inFolder: $0, isDeep: true) }
   }
 
-  /// What stands at a path: a file, a folder, a link (S_IFMT); nil where nothing does.
+  /// Returns the type of the file at a path (a value of S_IFMT, such as S_IFDIR); nil if there is no file. Links are not
+  /// followed.
   static func kind(of path: String) -> mode_t? {
     var entry = stat()
     return lstat(path, &entry) == 0 ? entry.st_mode & S_IFMT : nil
@@ -108,16 +109,16 @@ enum Console {
     guard unlink(path) == 0 else { throw Failure.usage("\(path) cannot be removed: \(String(cString: strerror(errno)))") }
   }
 
-  /// The names in a folder; nil where the path leads to none.
+  /// Returns the names in a folder; nil if there is no folder at the path.
   ///
-  /// - Throws: where it leads to one that cannot be read.
+  /// - Throws: an error if the folder cannot be read.
   static func names(inFolder path: String) throws -> [String]? {
     if let names = FolderListing.names(in: path) { return names }
     guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path) }
     return nil
   }
 
-  /// What a file holds.
+  /// Returns the content of a file.
   static func read(file path: String, mebibytes most: Int) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
@@ -125,12 +126,12 @@ enum Console {
     return try read(descriptor, path, mebibytes: most)
   }
 
-  /// The script that standard input holds. It is read once, whoever asks.
+  /// Returns the content of standard input. It is read only once, also if several callers ask for it.
   static func standardInput() throws -> [UInt8] { try input.get() }
 
   private static let input = Result { try read(0, "standard input", mebibytes: 16) }
 
-  /// All that comes from a descriptor, which messages call `name`.
+  /// Reads a descriptor to its end. Messages call it `name`.
   static func read(_ descriptor: Int32, _ name: String, mebibytes most: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -148,13 +149,14 @@ enum Console {
     .usage("\(name) cannot be read: \(String(cString: strerror(errno)))")
   }
 
-  /// Writes a line to standard error, what could steer a terminal escaped: what a script prints and what was typed may hold
-  /// anything. Nobody can be told where that fails.
+  /// Writes a line to standard error. Control characters are escaped, because text from scripts and users can contain any of
+  /// them. A failure to write is ignored.
   static func error(_ text: String) {
     try? StandardOutput.write(Array((Diagnostic.printable(text) + "\n").utf8), to: 2)
   }
 
-  /// Writes diagnostics to standard error, of many that are alike the first and how many more there are.
+  /// Writes diagnostics to standard error. If many have the same code in the same file, it writes the first of them and the
+  /// number of the others.
   static func tell(_ diagnostics: [Diagnostic]) {
     let (told, more) = diagnostics.told
     for diagnostic in told { error(String(describing: diagnostic)) }
@@ -170,14 +172,15 @@ enum Console {
   private let systemRead = Darwin.read
 #endif
 
-// MARK: What the terminal can
+// MARK: Capabilities of the terminal
 
 extension Console {
-  /// The columns of the terminal; nil where standard output is none.
+  /// The columns of the terminal; nil if standard output is not a terminal.
   static var columns: Int? { StandardOutput.isTerminal() ? TerminalSize.current(environment: environment).width : nil }
 
-  /// Whether nobody is to see colours in what is written: they are not wanted, or the terminal has none. What they tell is told by
-  /// shapes then. Text in a pipe has none either, but nobody said what it is for: it is the same everywhere.
+  /// True if the output is without colours, because the user does not want them or because the terminal has none. Views then use
+  /// shapes instead of colours. For plain text in a pipe, the value is true only if the user turned colours off. So such text is
+  /// the same everywhere.
   static func isWithoutColor(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> Bool {
     switch format {
     case .json, .svg: return color == .none
@@ -189,21 +192,21 @@ extension Console {
     }
   }
 
-  /// The colours of a picture in a file: all, unless somebody wants to see what fewer look like.
+  /// Returns the colour depth of an SVG or a recording: all colours, unless the user asks for fewer.
   static func pictureDepth(_ color: ColorPolicy.Option) -> ColorDepth {
     color == .automatic ? .trueColor : ColorPolicy.depth(color, environment: environment, isTerminal: true)
   }
 
-  /// The colours that text is written in; nil for text without any control sequence.
+  /// Returns the colour depth of text output; nil for text without control sequences.
   static func depth(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> ColorDepth? {
     let isTerminal = StandardOutput.isTerminal()
     let depth = ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal)
     switch format {
     case .ansi:
-      // Asked for in so many words: with all colours where nothing says how many.
+      // The user asks for control sequences, so the text has all colours if neither a terminal nor the environment sets a depth.
       return color == .automatic && !isTerminal && depth == .none ? .trueColor : depth
     case nil:
-      // A terminal that is dumb, or that nobody named, may understand no sequence at all.
+      // A terminal with a TERM that is empty or "dumb" may understand no control sequences at all.
       let isKnown = isTerminal && !["", "dumb"].contains(environment["TERM"] ?? "")
       return isKnown || depth > .none ? depth : nil
     default: return nil

@@ -1,4 +1,4 @@
-// Signals that ask a process to end which has something to put away first.
+// Delays the signals that end a process, so that a command can clean up first.
 
 import Longtail
 
@@ -8,13 +8,14 @@ import Longtail
   import Darwin
 #endif
 
-/// SIGINT, SIGTERM and SIGHUP, which from here on end the process no more, unless they come a second time. To be made before there are
-/// other threads. Those that were ignored, as under nohup, stay so.
+/// Waits for SIGINT, SIGTERM and SIGHUP. The first of these signals calls a function instead of ending the process; the second
+/// one ends it. Create this object before any other thread starts. Signals that were ignored before, as under nohup, stay
+/// ignored.
 final class EndSignals: Sendable {
   private let first = Lock<Int32?>(nil)
   private let awaited: [Int32]
 
-  /// The one that came.
+  /// The first signal that arrived; nil if there was none.
   var received: Int32? { first.withLock(\.self) }
 
   init() {
@@ -27,7 +28,7 @@ final class EndSignals: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Calls `body` on another thread when the first comes.
+  /// Calls `body` on another thread when the first signal arrives.
   func onFirst(_ body: @escaping @Sendable () -> Void) {
     _ = SystemThread.detach { [self] in
       var set = EndSignals.set(of: awaited)

@@ -8,8 +8,8 @@ import Longtail
   import Darwin
 #endif
 
-/// Writes each event as one JSON object in a line, `{"name":"saved","value":7}`. A thread writes them, so that a slow reader does not stop
-/// the script.
+/// Writes each event as one JSON object in a line, `{"name":"saved","value":7}`. A thread writes them, so that a slow reader does
+/// not stop the script.
 final class EventLines: Sendable {
   private struct State {
     var waiting: [UInt8] = []
@@ -19,7 +19,7 @@ final class EventLines: Sendable {
     var isFull = false
   }
 
-  /// The most bytes that wait for the reader. Later events are lost.
+  /// The maximum number of bytes that wait for the reader. Later events are lost.
   private static let mostWaiting = 64 << 20
 
   private let descriptor: Int32
@@ -34,14 +34,14 @@ final class EventLines: Sendable {
   init(_ target: String, onFailure: @escaping @Sendable (String) -> Void) throws {
     (self.target, self.onFailure) = (target, onFailure)
     if let number = Int32(target) {
-      // Descriptors that this process has opened for itself are closed in other programs; those that it was given are not.
+      // A descriptor that this process opened for itself has the flag FD_CLOEXEC. An inherited one does not have it.
       let (mode, flags) = (fcntl(number, F_GETFL), fcntl(number, F_GETFD))
       guard mode >= 0, mode & O_ACCMODE != O_RDONLY, flags & FD_CLOEXEC == 0 else {
         throw Failure.usage("--events \(target): the file descriptor \(target) is not open for writing")
       }
       descriptor = number
     } else {
-      // A named pipe that nobody reads would stop the program.
+      // Without O_NONBLOCK, `open` would block on a named pipe that has no reader.
       let opened = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
       guard opened >= 0 else { throw Failure.usage("--events: \(target) cannot be written: \(String(cString: strerror(errno)))") }
       _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
@@ -65,7 +65,7 @@ final class EventLines: Sendable {
     if starts, !SystemThread.detach({ [self] in write() }) { write() }
   }
 
-  /// Writes what waits, until nothing does.
+  /// Writes the waiting lines until none are left.
   private func write() {
     while true {
       let bytes = state.withLock { state in

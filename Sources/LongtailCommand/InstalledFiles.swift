@@ -8,12 +8,12 @@
 
 /// Folders that are installed with the program.
 enum InstalledFiles {
-  /// The folder `share/longtail/components` below the prefix of the program; nil if the program is not installed, or if the system
-  /// does not report the path of the program.
+  /// The folder `share/longtail/components` below the prefix of the program; nil if the program is not installed, or if the
+  /// system does not report the path of the program.
   static let components = program.flatMap { folder("components", of: $0) }
 
-  /// The folder with the scripts of the kit: `share/longtail/kit` below the prefix of the program, or `scripts/kit` of the project for a
-  /// program that was built and not installed.
+  /// The folder with the scripts of the kit: `share/longtail/kit` below the prefix of the program. For a program that was built
+  /// and not installed, `scripts/kit` of the project.
   static let kit = program.flatMap { folder("kit", of: $0) ?? kit(ofBuild: $0) }
 
   private static let program: String? = {
@@ -22,7 +22,7 @@ enum InstalledFiles {
     return String(cString: program)
   }()
 
-  /// An installed folder of a program at an absolute path.
+  /// Returns an installed folder of the program at an absolute path; nil if there is none.
   static func folder(_ name: String, of program: String) -> String? {
     let folders = program.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     guard folders.last == "bin" else { return nil }

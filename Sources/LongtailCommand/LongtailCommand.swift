@@ -1,4 +1,4 @@
-// The command line: parses, runs, and turns what went wrong into an exit code.
+// The command line: parses the arguments, runs the command, and turns errors into exit codes.
 
 import ArgumentParser
 import Longtail
@@ -9,7 +9,7 @@ import Longtail
   import Darwin
 #endif
 
-/// `longtail`.
+/// The command `longtail`, with its subcommands.
 struct LongtailCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "longtail",
@@ -36,11 +36,11 @@ struct LongtailCommand: ParsableCommand {
     ])
 }
 
-/// Why a command ended early. `message` goes to standard error.
+/// The reason for which a command ends early.
 enum Failure: Error {
-  /// A script's mistake, already reported.
+  /// An error in a script. It was already reported.
   case script
-  /// Wrong usage.
+  /// Wrong usage, or a file that cannot be used, with a message for standard error.
   case usage(String)
   /// Output that could not be written.
   case output(StandardOutput.Failure)
@@ -52,7 +52,8 @@ enum Failure: Error {
 enum Main {
   static func main() {
     Console.reserveStandardDescriptors()
-    // A reader that goes away, and a file that may not grow, are errors of write, not signals: the command decides what they mean.
+    // If the reader of a pipe closes it, or a file reaches its maximum size, `write` returns an error instead of raising a
+    // signal. The command decides how to react.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do {

@@ -1,4 +1,4 @@
-// `longtail new`: a folder to begin a program with.
+// `longtail new`: creates a folder for a new program.
 
 import ArgumentParser
 import Longtail
@@ -29,7 +29,7 @@ struct NewCommand: ParsableCommand {
       guard let names = try Console.names(inFolder: folder) else { throw Failure.usage("\(folder) is a file") }
       guard names.isEmpty else { throw Failure.usage("the folder \(folder) is not empty") }
     }
-    // "-a" is a folder here, and would be an option in the commands below.
+    // The commands below would read a folder with the name "-a" as an option.
     let name = folder.hasPrefix("-") ? "./" + folder : folder
     let path = name.hasSuffix("/") ? name : name + "/"
     // All files are written before anything is printed, so that a closed output leaves a whole folder.

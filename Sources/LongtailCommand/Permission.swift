@@ -14,8 +14,8 @@ struct Permission {
   /// The name of the script in messages.
   let file: String
 
-  /// Grants what the script states, if the user allows it. An answer holds for a script with its modules until one of them changes, and for
-  /// these files and programs: elsewhere, `.` is another folder.
+  /// Grants the permissions that the script requests, if the user allows them. An answer is stored until the script or one of its
+  /// modules changes. It holds only for the same absolute paths, because `.` is another folder elsewhere.
   ///
   /// - Throws: ``Failure`` if the user does not allow it, or cannot be asked.
   func obtain(_ allowed: Grants) throws {
@@ -34,7 +34,7 @@ struct Permission {
     try runtime.grant(missing)
   }
 
-  /// The grants with absolute paths.
+  /// Returns the grants with absolute paths.
   ///
   /// - Throws: `unusable-grant`, with the script as its place.
   private func resolved(_ grants: Grants) throws(Diagnostic) -> Grants {
@@ -61,7 +61,7 @@ struct Permission {
       }
     }
     try write("\(Diagnostic.label(file)) asks for permission:\n")
-    // The most dangerous ones are the last, beside the question.
+    // The most dangerous permissions come last, next to the question.
     for (kind, title) in [
       (Grants.Kind.env, "read variables"), (.read, "read files"), (.write, "write files"), (.run, "run programs"),
     ] {
@@ -92,11 +92,12 @@ struct Permission {
     return String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
   }
 
-  /// The grants, and the content of all files of the script. Records are compared byte by byte, so another script cannot pass for this one.
+  /// Returns the grants and the content of all files of the script. Records are compared byte by byte, so another script cannot
+  /// use the stored answer of this one.
   private func record(of grants: Grants) throws -> [UInt8] {
     var record = Array("longtail permission 1\n".utf8)
     for kind in Grants.Kind.allCases {
-      // With their lengths, so that no other paths give the same text.
+      // The lengths make the text unique: no other paths give the same text.
       for value in grants[kind] { record += Array("\(kind.rawValue) \(value.utf8.count) \(value)\n".utf8) }
     }
     for file in runtime.files {

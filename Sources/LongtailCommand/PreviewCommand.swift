@@ -1,4 +1,4 @@
-// `longtail preview`: every preview of some files, to be gone through, one after the other, or on one page.
+// `longtail preview`: shows all previews of some files in a gallery, or prints them.
 
 import ArgumentParser
 import Longtail
@@ -79,7 +79,7 @@ struct PreviewCommand: ParsableCommand {
     if hasFailed || sheet.entries.contains(where: \.rendering.hasErrors) { throw Failure.script }
   }
 
-  /// What scripts share has no previews.
+  /// The options for loading a file. Modules are accepted, because a folder can contain modules without previews.
   private var loading: RuntimeOptions {
     var options = RuntimeOptions()
     options.program.acceptsModules = true
@@ -105,7 +105,7 @@ struct PreviewCommand: ParsableCommand {
     }
     let exhibits = files.map(exhibit)
     guard exhibits.contains(where: \.isShown) else { throw none }
-    // A theme that only some lack is told on their stages.
+    // If only some scripts lack the theme, the gallery shows the error in place of their previews.
     if exhibits.allSatisfy({ $0.mistake != nil }) {
       for exhibit in exhibits {
         if case .unknownTheme(let name, let known) = exhibit.mistake?.cause {
@@ -122,7 +122,7 @@ struct PreviewCommand: ParsableCommand {
     options.watchesFiles = watch
     options.onReload = { log.note($0) }
     let folders = paths.filter { FolderListing.names(in: $0) != nil }.map { path in
-      // Of a folder that has gone nothing is shown until it comes back.
+      // A folder that was removed has no scripts until it exists again.
       Gallery.Folder(
         path, scripts: { FolderListing.names(in: path).flatMap { _ in try? Console.scripts(path, isDeep: false) } ?? [] },
         exhibit: exhibit)

@@ -1,4 +1,4 @@
-// `longtail record`: plays steps to a script, and writes an animated SVG or an asciicast.
+// `longtail record`: runs steps, such as key presses, in a script, and writes an animated SVG or an asciicast.
 
 import ArgumentParser
 import Longtail

@@ -1,4 +1,4 @@
-// `longtail doc` and `explain`: what is known of the language.
+// `longtail doc` and `longtail explain`: print reference pages and the explanations of diagnostics.
 
 import ArgumentParser
 import Longtail

@@ -1,4 +1,4 @@
-// `longtail render`: one picture, in one of several forms.
+// `longtail render`: renders a script once, as text, ANSI, JSON or SVG.
 
 import ArgumentParser
 import Longtail
@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
       theme: theme.theme, script: scriptOptions.settings)
   }
 
-  /// The values of the options, with which the command can also be run without its parser (``ShortCommand``).
+  /// The values of the options. ``ShortCommand`` creates them without the argument parser.
   struct Settings: Hashable {
     var file: String
     var size: CanvasSize?
@@ -87,7 +87,7 @@ extension Runtime {
   /// Keeps the program until the process ends. Freeing it would take 400,000 instructions more.
   func keepUntilExit() { _ = Unmanaged.passRetained(self) }
 
-  /// Prints the error of a script that returned nothing to show.
+  /// Prints an error and throws if the script returned no view to show.
   func requireContent() throws {
     guard !hasContent else { return }
     Console.tell(render().diagnostics)
@@ -96,7 +96,7 @@ extension Runtime {
 }
 
 extension Rendering {
-  /// Writes the picture to standard output and its mistakes to standard error.
+  /// Writes the rendering to standard output, and its diagnostics to standard error.
   func print(_ format: OutputFormat?, _ color: ColorPolicy.Option) throws {
     let document = format == .json ? document() : nil
     // Errors are printed even if the output cannot be written.
@@ -108,7 +108,7 @@ extension Rendering {
     try written.get()
   }
 
-  /// In a form, or as it suits standard output.
+  /// Returns the output in a format. By default, this is text, with control sequences if standard output takes them.
   func output(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> String {
     let depth = format == .svg ? Console.pictureDepth(color) : Console.depth(format, color)
     let format = format ?? (depth == nil ? .text : .ansi)
@@ -117,10 +117,10 @@ extension Rendering {
 }
 
 extension Preview {
-  /// By its name, or as pictures are labelled: with its component.
+  /// True if this is the name of the preview, or its caption, which also has the component.
   func isCalled(_ name: String) -> Bool { self.name == name || caption == name }
 
-  /// The same, in the size that was asked for where one was.
+  /// Returns this preview. It loses its own size if the user gave a size.
   func sized(_ size: CanvasSize?) -> Preview {
     var preview = self
     if size != nil { (preview.width, preview.height) = (nil, nil) }
@@ -128,7 +128,7 @@ extension Preview {
   }
 }
 
-/// `40x10` or `40`.
+/// A size on the command line: `40x10`, or only the width, `40`.
 struct CanvasArgument: ExpressibleByArgument {
   let canvas: CanvasSize
 

@@ -1,4 +1,4 @@
-// `longtail run`: a script on the terminal, until someone quits.
+// `longtail run`: runs a script on the terminal until it ends.
 
 import ArgumentParser
 import Longtail
@@ -84,7 +84,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Colours for a dark or a light background; by default, the background that the terminal reports.")
   var colorScheme: ColorScheme?
 
-  /// Who has the mouse.
+  /// The receiver of mouse events: the script while a view handles them (`auto`), or always the terminal (`off`).
   enum Mouse: String, CaseIterable, ExpressibleByArgument { case auto, off }
 
   func validate() throws {
@@ -106,7 +106,7 @@ struct RunCommand: ParsableCommand {
       color: color, graphics: graphics, colorScheme: colorScheme)
   }
 
-  /// The values of the options, with which the command can also be run without its parser (``ShortCommand``).
+  /// The values of the options. ``ShortCommand`` creates them without the argument parser.
   struct Settings: Hashable {
     var file: String
     var once = false
@@ -122,7 +122,7 @@ struct RunCommand: ParsableCommand {
     var environment: [Setting] = []
     var theme: ThemeChoice?
     var script = ScriptSettings(grants: Grants())
-    /// The name of the tool of the kit that the script is; nil for other scripts.
+    /// The name of the kit tool, such as "choose"; nil for other scripts.
     var tool: String?
     var color = ColorPolicy.Option.automatic
     var graphics = GraphicsOption.automatic
@@ -162,7 +162,7 @@ struct RunCommand: ParsableCommand {
       try report(end)
     }
 
-    /// Writes the events of a script where the option says.
+    /// Writes each event of the script to the target of `--events`.
     private func listen(to runtime: Runtime, onClosed log: @escaping @Sendable (String) -> Void) throws -> EventLines? {
       guard let events else { return nil }
       let lines = try EventLines(events, onFailure: log)
@@ -178,14 +178,15 @@ struct RunCommand: ParsableCommand {
       case .failed(let message, let code):
         if !message.isEmpty { Console.error(message) }
         throw Failure.code(code)
-      // As if the process had ended by SIGINT or SIGHUP: a shell must not take what is missing for a result.
+      // The exit codes of SIGINT and SIGHUP. They keep a shell from taking the missing output for a result.
       case .interrupted: throw Failure.code(130)
       case .hangUp: throw Failure.code(129)
       case .signal(let signal): TerminalApp.die(of: signal)
       }
     }
 
-    /// Loads the script; where it `awaits` one that is saved, why there is none yet.
+    /// Loads the script. If `awaits` is true and the script has an error, returns the error, and a runtime that waits until the
+    /// file is saved again.
     private func load(_ log: RunLog, awaits: Bool, isLive: Bool) throws -> (Runtime, Diagnostic?) {
       let argument = ScriptArgument(path: file, settings: stored, input: isLive ? .live : .whole)
       let (scheme, isWithoutColor) = (colorScheme ?? .dark, Console.isWithoutColor(nil, color))
@@ -229,7 +230,7 @@ struct RunCommand: ParsableCommand {
       try report(end)
     }
 
-    /// The settings of the script with the file of its stored values. A script from standard input has no file of its own.
+    /// The settings of the script, with the file for its stored values. A script from standard input has no such file.
     private var stored: ScriptSettings {
       var settings = script
       if file != "-" { settings.storage = settings.storage ?? StateFile.storage(of: file)?.path }
@@ -278,7 +279,8 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand.Settings {
-  /// A line about a reload: the state that was lost, and with `always` also the state that was kept. Nil if there is nothing to say.
+  /// Returns a line about a reload: the state that was lost, and with `always` also the state that was kept. Nil if there is
+  /// nothing to say.
   private static func summary(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
     // The error panel shows why a script could not be loaded.
     guard case .success(let reload) = reloaded.result else { return nil }
@@ -289,8 +291,8 @@ extension RunCommand.Settings {
 }
 
 extension ScriptResult {
-  /// The result of a program: a string as it is, and other data as JSON, in a line; nothing for no value. Where values end with NUL, each
-  /// item of a list is one value.
+  /// Returns the output for a result: a string as it is, other data as JSON, with a line feed; nothing for no value. If values
+  /// end with NUL, each item of a list is one value.
   fileprivate func output(isNullEnded: Bool) -> [UInt8] {
     let values: [[UInt8]]
     switch value {
@@ -306,18 +308,18 @@ extension ScriptResult {
 }
 
 extension [String: String] {
-  /// Whether programs are asked to be told instead of drawn, as others ask for it, too.
+  /// True if the environment asks for lines of text instead of drawings. Other programs read this variable, too.
   fileprivate var isAccessible: Bool { !["", "0", "false"].contains(self["ACCESSIBLE"] ?? "") }
 }
 
-/// `--env`, as commands that run a script take it.
+/// The option `--env` of commands that run a script.
 struct EnvironmentArgument: ParsableArguments {
   @Option(
     help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
   var env: [Setting] = []
 }
 
-/// `key=value`.
+/// A value of `--env`: `key=value`.
 struct Setting: ExpressibleByArgument, Hashable {
   let key: String
   let value: PlainValue
@@ -335,7 +337,7 @@ struct Setting: ExpressibleByArgument, Hashable {
   }
 }
 
-/// What frames took.
+/// The cost of frames, for `--stats`.
 private struct FrameStatistics: CustomStringConvertible {
   private var bytes: [Int] = []
   private var microseconds: [Int] = []

@@ -1,13 +1,13 @@
-// Where scripts print while they have the screen.
+// Holds lines for standard error back while a script uses the screen.
 
 import Longtail
 
-/// Lines for standard error, held back while the screen is not to be disturbed.
+/// Lines for standard error. They are held back while they would disturb the screen.
 final class RunLog: Sendable {
-  /// What is held; of more the last lines are kept.
+  /// The number of lines that stay if too many are held: the newest ones.
   private static let mostLines = 1000
   private let lines = Lock<(held: [String]?, left: Int)>((nil, 0))
-  /// Why the script that was saved last does not run.
+  /// The error of the script that was saved last; nil if it runs.
   private let mistake = Lock<Diagnostic?>(nil)
 
   init(isHeld: Bool) { lines.withLock { $0.held = isHeld ? [] : nil } }
@@ -25,7 +25,8 @@ final class RunLog: Sendable {
     if !isHeld { Console.error(line) }
   }
 
-  /// Writes why a script does not run. While that is held back it may be mended, and is not told then.
+  /// Writes the error of a script that does not run. While lines are held back, the error is only stored, because a reload may
+  /// fix it.
   func write(mistake diagnostic: Diagnostic) {
     if lines.withLock({ $0.held != nil }) {
       mistake.withLock { $0 = diagnostic }
@@ -34,7 +35,7 @@ final class RunLog: Sendable {
     }
   }
 
-  /// Takes over what came of a script that was saved.
+  /// Records the result of a reload.
   func note(_ reloaded: TerminalApp.Reloaded) {
     switch reloaded.result {
     case .success: mistake.withLock { $0 = nil }
@@ -42,7 +43,7 @@ final class RunLog: Sendable {
     }
   }
 
-  /// Returns the lines that are held, without those that were left out, and holds them no longer.
+  /// Removes the held lines and returns them, without the lines that were dropped. Later lines are held back again.
   func take() -> [String] {
     lines.withLock { lines in
       guard let held = lines.held, !held.isEmpty else { return [] }
@@ -51,7 +52,7 @@ final class RunLog: Sendable {
     }
   }
 
-  /// Writes what was held; from here on lines go out at once.
+  /// Writes the held lines. Later lines are written at once.
   func release() {
     let (held, left) = lines.withLock { lines in
       defer { lines = (nil, 0) }

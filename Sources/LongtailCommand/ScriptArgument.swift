@@ -3,7 +3,7 @@
 import ArgumentParser
 import Longtail
 
-/// What commands that load a script have in common.
+/// A script on the command line, with the settings to load it.
 struct ScriptArgument {
   let path: String
   let settings: ScriptSettings
@@ -19,7 +19,7 @@ struct ScriptArgument {
     case live
   }
 
-  /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
+  /// Loads the script. By default, printed lines go to standard error, because standard output is for the rendering.
   func load(
     _ scheme: ColorScheme = .dark, _ theme: ThemeChoice? = nil, isWithoutColor: Bool = false,
     options: RuntimeOptions = RuntimeOptions(),
@@ -32,7 +32,8 @@ struct ScriptArgument {
     return runtime
   }
 
-  /// Loads a file, or waits for it where it can be read and not loaded, which is told.
+  /// Loads a file. If the file can be read but has an error, returns the error, and a runtime that waits until the file is saved
+  /// again.
   func await(
     _ scheme: ColorScheme, _ theme: ThemeChoice?, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
   ) throws -> (Runtime, Diagnostic?) {
@@ -50,7 +51,7 @@ struct ScriptArgument {
     }
   }
 
-  /// The options of the script, and the input to start when it is loaded.
+  /// Returns the options of the script, and the input to start when the script is loaded.
   private func shown(
     _ scheme: ColorScheme, _ isWithoutColor: Bool, _ options: RuntimeOptions,
     _ log: @escaping @Sendable (String) -> Void
@@ -76,7 +77,7 @@ struct ScriptArgument {
     return (options, nil)
   }
 
-  /// What loads the script. Standard input is read by this function, unless it was before.
+  /// Returns a function that loads the script. This call reads standard input, unless it was read before.
   func loader() throws -> (RuntimeOptions) throws(Diagnostic) -> Runtime {
     guard path == "-" else {
       return { options throws(Diagnostic) in try Runtime(named: path, options, modules: settings.modules) }
@@ -86,7 +87,7 @@ struct ScriptArgument {
   }
 }
 
-/// `--theme`, as commands that show a script take it.
+/// The option `--theme` of commands that show a script.
 struct ThemeArgument: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -129,7 +130,7 @@ struct ThemeChoice: Hashable, ExpressibleByArgument {
 }
 
 extension RuntimeOptions {
-  /// These options with the theme of a file.
+  /// Returns these options, with the theme if it comes from a file.
   ///
   /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or is no file of colours.
   func with(_ theme: ThemeChoice?) throws -> RuntimeOptions {
@@ -140,7 +141,7 @@ extension RuntimeOptions {
   }
 }
 
-/// `Button=plain`.
+/// A value of `--style`: `Button=plain`.
 struct StyleArgument: ExpressibleByArgument {
   let kind: String
   let name: String

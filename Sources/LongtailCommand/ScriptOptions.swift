@@ -103,7 +103,7 @@ struct ScriptSettings: Hashable {
     return options
   }
 
-  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or holds something else.
+  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or does not hold stored values.
   private static func storage(_ path: String) throws -> StorageFile {
     guard !path.isEmpty else { throw Failure.usage("--storage takes the path of a file") }
     let file = StorageFile(path: path)
@@ -124,7 +124,7 @@ struct ScriptSettings: Hashable {
 
   /// Reads the files of `--data`, once for all scripts.
   ///
-  /// - Throws: ``Failure/usage(_:)`` if a file cannot be read, or holds something else.
+  /// - Throws: ``Failure/usage(_:)`` if a file cannot be read, or its content is invalid.
   func dataFiles() throws -> [DataFile] {
     try data.filter { $0 != input }.map { argument in
       if let known = ScriptSettings.files.withLock({ $0[argument.source] }) { return known }
@@ -140,7 +140,7 @@ struct ScriptSettings: Hashable {
     }
   }
 
-  /// The input of lines, or of values from standard input, which are read while the script runs.
+  /// The argument of `--data` that is read as a stream: standard input, or the file of `--data-lines`. Nil if there is none.
   private var input: DataArgument? { data.first { $0.isStandardInput || dataLines && $0.isUnnamed } }
   var hasInput: Bool { input != nil }
   /// True if the input is standard input.
@@ -169,7 +169,7 @@ struct ScriptSettings: Hashable {
   private static let files = Lock<[DataSource: DataFile]>([:])
 }
 
-/// `FILE`, `name=FILE` or `-`.
+/// A value of `--data`: `FILE`, `name=FILE` or `-`.
 struct DataArgument: ExpressibleByArgument, Hashable {
   let source: DataSource
 

@@ -1,4 +1,4 @@
-// `longtail serve`: a script for another program that mirrors it.
+// `longtail serve`: shows a script in another program.
 
 import ArgumentParser
 import Longtail
@@ -66,7 +66,7 @@ struct ServeCommand: ParsableCommand {
     options.session.hasManualClock = manualClock
     options.server.watchesFiles = watch
     if let limitSessions { options.mostSessions = limitSessions }
-    // A mistake is told before anybody is served.
+    // Load the script once now, so that its errors are reported before a client connects.
     let runtime: Runtime
     do {
       runtime = try load(options.session.log)
@@ -83,7 +83,7 @@ struct ServeCommand: ParsableCommand {
     }
   }
 
-  /// What makes the runtime of a session.
+  /// Returns a function that creates the runtime of a session.
   private func loading() throws -> @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime {
     try scriptOptions.settings.requireNoInput()
     var settings = scriptOptions.settings
@@ -95,7 +95,7 @@ struct ServeCommand: ParsableCommand {
     return { [options] log throws(Diagnostic) in
       var options = options
       options.program.log = { log.write($0) }
-      // A pipe can be read once.
+      // A pipe can be read only once. With `--listen`, each session loads the script again, so it must be a regular file.
       let runtime = isListening ? try Runtime(script: file, options) : try Runtime(named: file, options)
       if let theme = theme.theme { try runtime.setTheme(theme.name) }
       for setting in values { try runtime.setEnvironment(setting.key, to: setting.value) }
@@ -107,7 +107,7 @@ struct ServeCommand: ParsableCommand {
     _ path: String, _ options: MirrorListener.Options,
     _ load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
   ) throws {
-    // 1. Each session takes a few descriptors, of which a process has few unless it asks.
+    // 1. Each session needs several descriptors, and the usual limit of a process is low.
     Console.raiseDescriptorLimit()
     let signals = EndSignals()
     do throws(SocketFailure) {
@@ -118,7 +118,7 @@ struct ServeCommand: ParsableCommand {
     } catch {
       throw Failure.usage("--listen \(path): \(error)")
     }
-    // 2. The socket is removed by now.
+    // 2. The socket file is removed by now.
     if let signal = signals.received { TerminalApp.die(of: signal) }
   }
 }

@@ -1,6 +1,6 @@
-// `longtail SCRIPT`, `longtail run SCRIPT` and `longtail render SCRIPT` without options, recognised before the parser of arguments.
-// The parser takes 19 million instructions, more than the rest of a short program: it reads the definitions of all options of all
-// commands.
+// `longtail SCRIPT`, `longtail run SCRIPT` and `longtail render SCRIPT` without options, recognised before the parser of
+// arguments runs. The parser takes 19 million instructions, more than the rest of a short program, because it reads the
+// definitions of all options of all commands.
 
 import Longtail
 

@@ -21,7 +21,8 @@ struct StateFile {
     path = (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { "\($0)/longtail/\(name)" }
   }
 
-  /// The file with the stored values of a script: one for each script file. Nil for a pipe, which is no script of its own.
+  /// Returns the file with the stored values of a script: one for each script file. Nil if the script is not a regular file, such
+  /// as a pipe.
   static func storage(of script: String) -> StateFile? {
     var status = stat()
     if stat(script, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return nil }
@@ -32,13 +33,13 @@ struct StateFile {
     return StateFile("storage/\(name.prefix(40))-\(hash(of: Array(path.utf8))).json")
   }
 
-  /// FNV-1a: a name for a file.
+  /// Returns the FNV-1a hash in base 16, for the name of a file.
   static func hash(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
     return String(hash, radix: 16)
   }
 
-  /// Nil if there is no such file.
+  /// The content of the file; nil if it cannot be read.
   var content: [UInt8]? { path.flatMap { try? Console.read(file: $0, mebibytes: 64) } }
 
   /// Writes the file, which only the user may read. A failure is only reported on standard error, because the program can go on.

@@ -1,9 +1,9 @@
-// `longtail test`: previews against their pictures, and tests.
+// `longtail test`: runs tests, and compares previews with their goldens.
 
 import ArgumentParser
 import Longtail
 
-/// Renders the previews of scripts against goldens, and runs tests.
+/// Compares the previews of scripts with their goldens, and runs tests.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run tests, and compare previews with their goldens.",
@@ -44,7 +44,7 @@ struct TestCommand: ParsableCommand {
         } catch let diagnostic as Diagnostic {
           outcomes = [TestReport.Outcome("loads", [diagnostic])]
         }
-        // Of a script without previews there is nothing to tell.
+        // A script without previews and tests is not reported.
         if !outcomes.isEmpty { report.add(script, outcomes) }
       }
       if isFolder, filter == nil { try reportLeftOver(beside: scripts, in: &report) }
@@ -61,10 +61,10 @@ struct TestCommand: ParsableCommand {
 
   // MARK: Tests
 
-  /// Each test has a program of its own, so that none depends on what others left.
+  /// Runs each test in a new program, so that no test depends on the state that another one left.
   private func runTests(_ script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
     var options = options
-    // Tests are small, and their messages are to be exact.
+    // Recording lines is slow, but makes messages exact, and tests are small.
     options.program.recordsLines = true
     let names = try load(script, options).tests.map(\.name)
     guard !names.isEmpty else {
@@ -89,7 +89,7 @@ struct TestCommand: ParsableCommand {
     try ScriptArgument(path: script, settings: scriptOptions.settings).load(options: options)
   }
 
-  /// A script that is no test of others may have tests of its own.
+  /// Compares the previews of a script that is not a test file, and runs the tests that it declares.
   private func runAll(of script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
     let runtime = try load(script, options)
     return try comparePreviews(of: runtime, script) + (runtime.tests.isEmpty ? [] : runTests(script, options))
@@ -115,7 +115,7 @@ struct TestCommand: ParsableCommand {
     return try outcomes + leftOver(in: folder) { !files.contains($0) }
   }
 
-  /// Goldens that are of no preview any more. They are removed where that is wanted.
+  /// Reports the goldens that no preview uses any more. With `--record`, removes them instead.
   private func leftOver(in folder: String, _ isLeft: (String) -> Bool) throws -> [TestReport.Outcome] {
     let files = (try Console.names(inFolder: folder) ?? []).filter { $0.hasSuffix(".txt") && isLeft($0) }.sorted()
     guard record else {
@@ -125,7 +125,7 @@ struct TestCommand: ParsableCommand {
     return []
   }
 
-  /// Goldens of scripts that are gone, by the folders that the others are in.
+  /// Reports the goldens of scripts that no longer exist, in the folders `goldens` beside the given scripts.
   private func reportLeftOver(beside scripts: [String], in report: inout TestReport) throws {
     let kept = Set(scripts.map(TestCommand.goldens))
     for folder in Set(kept.map { $0[..<($0.lastIndex(of: "/") ?? $0.endIndex)] }).sorted() {
@@ -136,11 +136,11 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  /// What differs from the golden at `path`, which is written where that is wanted.
+  /// Returns the differences of a text from the golden at `path`. With `--record`, writes the golden instead.
   private func compare(_ text: String, with path: String) throws -> [String] {
     var golden: String?
     do {
-      // Rows may end as other systems end them.
+      // Other systems may end lines with CR LF.
       golden = try Console.kind(of: path).map { _ in
         String(decoding: try Console.read(file: path, mebibytes: 64), as: UTF8.self).replacing("\r\n", with: "\n")
       }
@@ -157,7 +157,8 @@ struct TestCommand: ParsableCommand {
     return ["the preview differs from \(path):"] + RowDifference(from: rows(golden), to: rows(text)).lines
   }
 
-  /// The folder that holds that of a file: "components/tests/tag_test.lua" -> "components". What a test tests is often there.
+  /// Returns the folder above the folder of a file: "components/tests/tag_test.lua" -> "components". It often contains the tested
+  /// module.
   static func folder(above file: String) -> String {
     let names = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     return names.isEmpty ? (file.contains("/") ? "." : "..") : names == [""] ? "/" : names.joined(separator: "/")
@@ -170,12 +171,12 @@ struct TestCommand: ParsableCommand {
     return "\(folder)goldens/\(name.hasSuffix(".lua") ? name.dropLast(4) : name)"
   }
 
-  /// "Tag, two words" -> "two-words.txt". Names that are the same so are told apart by a number that is made of their captions, so
-  /// that each keeps its file where others come and go.
+  /// Returns the file name of each golden: "Tag, two words" -> "two-words.txt". Equal names get a number that is computed from
+  /// the caption, so that each preview keeps its file if others are added or removed.
   private static func files(of previews: [Preview]) -> [String] {
     let stems = previews.map { preview in
       let words = preview.name.lowercased().split { !$0.isLetter && !$0.isNumber }
-      // File systems have names of 255 bytes.
+      // File systems limit names to 255 bytes.
       return words.isEmpty ? "preview" : String(words.joined(separator: "-").prefix(50))
     }
     let uses = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)
@@ -187,7 +188,7 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  /// A number of three digits in base 36 that is the same for the same text everywhere (FNV-1a).
+  /// Returns a number of three digits in base 36 that depends only on the text (FNV-1a).
   private static func number(of text: String) -> String {
     let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     return String(hash % 46_656 + 46_656, radix: 36).suffix(3).description

@@ -1,4 +1,4 @@
-// `longtail theme`: the themes there are, and what one looks like.
+// `longtail theme`: lists the built-in themes, or shows one on a page.
 
 import ArgumentParser
 import Longtail

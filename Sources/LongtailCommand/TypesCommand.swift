@@ -1,4 +1,4 @@
-// `longtail types`: what editors know of the language and of a project.
+// `longtail types`: writes types for the Lua language server.
 
 import ArgumentParser
 import Longtail
@@ -38,7 +38,7 @@ struct TypesCommand: ParsableCommand {
 
   func run() throws {
     guard !paths.isEmpty else { return try Console.write(Reference.luaTypes) }
-    // Types that lack a script would tell an editor less than those that are there.
+    // A missing path stops the command. Types without its script would be less complete than the existing files.
     for path in paths where Console.kind(of: path) == nil {
       throw Diagnostic(.unreadable(path: path, reason: "no such file or directory"))
     }
@@ -67,7 +67,7 @@ struct TypesCommand: ParsableCommand {
     return try ScriptArgument(path: script, settings: scriptOptions.settings).load(options: options)
   }
 
-  /// The first folder among the paths; of files alone that of the first.
+  /// Returns the first folder among the paths. If there are only files, returns the folder of the first file.
   private func projectFolder() throws -> String {
     if let folder = try paths.first(where: { try Console.names(inFolder: $0) != nil }) { return folder }
     guard let end = paths[0].lastIndex(of: "/") else { return "." }
@@ -76,7 +76,7 @@ struct TypesCommand: ParsableCommand {
 
   // MARK: Files
 
-  /// Writes a file that differs, and tells of it. Returns whether it was as it should be.
+  /// Writes a file if its content differs, and prints its path. Returns true if the file was current.
   private func bring(_ name: String, to text: String, in folder: String) throws -> Bool {
     let path = TypesCommand.path(name, in: folder)
     if try read(path) == Array(text.utf8) { return true }
@@ -89,10 +89,11 @@ struct TypesCommand: ParsableCommand {
     return false
   }
 
-  /// Writes the settings where there are none. Returns whether there were some: what they lack is told, and is for people to say.
+  /// Writes the settings file if there is none. Returns true if there was one. If it lacks an entry, the missing line is only
+  /// reported.
   private func bringSettings(in folder: String) throws -> Bool {
     let settings = ProjectTypes.settings
-    // LuaLS reads the second as well, with comments in it.
+    // LuaLS also reads the second file, `.luarc.jsonc`, which may have comments.
     for path in [settings.path, settings.path + "c"].map({ TypesCommand.path($0, in: folder) }) {
       guard let text = try read(path) else { continue }
       if let line = ProjectTypes.missingLine(inSettings: text) {
@@ -107,7 +108,7 @@ struct TypesCommand: ParsableCommand {
     try Console.kind(of: path) == nil ? nil : Console.read(file: path, mebibytes: 64)
   }
 
-  /// "types/project.d.lua" in "." stays as it is.
+  /// Returns the path of a file in a folder. In the folder ".", the path is only the name.
   private static func path(_ name: String, in folder: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }

@@ -1,4 +1,4 @@
-// `longtail width`: how texts stand in cells, for other programs and for tests from outside.
+// `longtail width`: reports the columns of strings, for other programs and for external tests.
 
 import ArgumentParser
 import Longtail
@@ -9,7 +9,7 @@ import Longtail
   import Darwin
 #endif
 
-/// Reports on the strings of standard input.
+/// Reports the grapheme clusters and columns of the strings in standard input.
 struct WidthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "width", abstract: "Print the grapheme clusters of strings, and the columns of each.",
@@ -47,13 +47,13 @@ struct WidthCommand: ParsableCommand {
         rest = rest[(newline + 1)...]
       }
       append(rest, to: &line)
-      // What was asked is answered before more is waited for, so that a program may ask one text at a time.
+      // Answer each line before reading more, so that a program can send one line at a time and wait.
       try Console.write(output)
     }
     if !isFine { throw Failure.script }
   }
 
-  /// Of a line that is too long no more is kept than shows that it is.
+  /// Appends to the line. A line that is too long is cut to one byte more than the maximum, so that the length still shows it.
   private func append(_ part: ArraySlice<UInt8>, to line: inout [UInt8]) {
     line.append(contentsOf: part.prefix(max(0, WidthReport.mostBytes + 1 - line.count)))
   }

@@ -1,26 +1,26 @@
-// A surface as text with colours, to be printed below one another: no cursor motion but the column after a doubtful cluster.
+// Writes a surface as rows of coloured text. The cursor moves only after a cluster whose width is uncertain.
 
 import LongtailANSI
 import LongtailCore
 
 /// Text with SGR sequences (ECMA-48 8.3.117) and hyperlinks (OSC 8).
 ///
-/// Terminals disagree on the columns of some clusters (``CharacterWidth/isRisky``). A picture looks the same on all of them
-/// outside of those clusters (terminal.md 2.5), because each is written like this:
+/// Terminals disagree on the columns of some clusters (``CharacterWidth/isRisky``). Outside of these clusters, the output looks
+/// the same in all terminals (terminal.md 2.5), because each such cluster is written in these steps:
 ///
-/// 1. Blanks first, where a terminal may leave a part of its cells as they were: `❤️` is one column to some.
-/// 2. The cluster, and a zero width non-joiner where the next cell's text would join it (``Surface/joins(_:_:)``).
+/// 1. Blanks, if a terminal may leave some of its cells unchanged: `❤️` is one column wide in some terminals.
+/// 2. The cluster, and a zero width non-joiner if the text of the next cell would join it (``Surface/joins(_:_:)``).
 /// 3. "CHA" to the column of the next cell.
 /// 4. Every cell up to the last column that any terminal reaches: `👩‍👩‍👧` may leave a stray `👧` in the fifth and sixth.
-/// 5. Where those columns end beyond the terminal, only as much of the cluster as fits: `👩`, or blanks.
+/// 5. If these columns extend beyond the edge of the terminal, only the part of the cluster that fits: `👩`, or blanks.
 public enum ANSIExport {
-  /// The rows of `surface` as UTF-8, each with "\n" after it, to be printed from a line's first column on. Trailing blanks
-  /// without a background are left out; a background never reaches beyond its row; the pen is the terminal's own at the end.
+  /// Returns the rows of `surface` as UTF-8, each with "\n" after it. Print them from the first column of a line. Trailing blanks
+  /// without a background are omitted. A background never extends beyond its row. At the end, the terminal has its default pen.
   ///
-  /// With few colours, text stays readable (``OutputColors``). With `depth` `.none` attributes such as bold stay, a blended
-  /// colour shows as faint (E8), a strong background as reverse video, edges of coloured areas become blanks (L54), pictures
-  /// light and dark; ``TextExport`` writes no attributes at all. `columns` are those of the terminal; nil, or fewer than the
-  /// surface has, means as many as that.
+  /// With few colours, text stays readable (``OutputColors``). If `depth` is `.none`, attributes such as bold stay, a blended
+  /// colour becomes faint (E8), and a strong background becomes reverse video. Edges of coloured areas become blanks (L54), and
+  /// images become light and dark glyphs. ``TextExport`` writes no attributes at all. `columns` are the columns of the terminal.
+  /// If it is nil, or less than the width of the surface, the width counts.
   ///
   /// - Complexity: O(cells + styles).
   public static func bytes(_ surface: Surface, _ depth: ColorDepth, columns: Int? = nil) -> [UInt8] {
@@ -78,7 +78,7 @@ public enum ANSIExport {
     return out.finish()
   }
 
-  /// How many of the row's cells show anything.
+  /// Returns the number of cells of a row, without the trailing cells that show nothing.
   private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: Pens) -> Int {
     var end = row.endIndex
     while end > row.startIndex, pens.isBlank(row[end - 1]) {

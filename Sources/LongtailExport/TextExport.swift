@@ -1,13 +1,14 @@
-// A surface as plain text: what a pipe, a test and a golden file see.
+// Writes a surface as plain text, for pipes, tests and golden files.
 
 import LongtailANSI
 import LongtailCore
 
 /// Plain text without any escape sequence.
 public enum TextExport {
-  /// The rows of `surface` as UTF-8, each without its trailing blanks and with "\n" after it. As many rows as the surface has.
-  /// Edges of coloured areas are blanks, as the areas are (L54), and so is what is seen through glass; pictures are light and
-  /// dark. Glyphs of neighbouring cells that would be one cluster are kept apart by a zero width non-joiner (``Surface/joins(_:_:)``).
+  /// Returns the rows of `surface` as UTF-8, each without its trailing blanks and with "\n" after it. There are as many rows as
+  /// the surface has. Edges of coloured areas become blanks, like the areas (L54), and so do glyphs behind glass. Images become
+  /// light and dark glyphs. A zero width non-joiner separates glyphs of adjacent cells that would form one cluster
+  /// (``Surface/joins(_:_:)``).
   ///
   /// - Complexity: O(cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {

@@ -1,4 +1,4 @@
--- A button of the design system: one label, what it does, and a style that tells how it is.
+-- A button of the design system: a label, an action, and a style that shows the state.
 
 local ActionButton = require "action_button"
 

@@ -1,4 +1,4 @@
--- What can be done with something: any views, which keep what they do.
+-- The action of an item: any views, which keep what they do.
 
 local Action = require "action"
 

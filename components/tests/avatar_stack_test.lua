@@ -1,4 +1,4 @@
--- Several people: so many avatars as the limit says, and how many more there are.
+-- Several people: at most `limit` avatars, and the number of the others.
 
 local Avatar, AvatarStack = require "avatar", require "avatar_stack"
 

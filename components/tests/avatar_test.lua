@@ -1,4 +1,4 @@
--- Somebody in a few cells: initials of any script, or a picture.
+-- A person in a few cells: initials in any script, or an image.
 
 local Avatar = require "avatar"
 

@@ -1,4 +1,4 @@
--- A message across the whole width: a sign, what is said, and what can be done about it.
+-- A message across the whole width: a symbol, a text and an action.
 
 local Banner = require "banner"
 

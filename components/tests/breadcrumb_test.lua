@@ -1,4 +1,4 @@
--- Where one is: each step of the way leads back, and those in the middle give way.
+-- The path to the current place: each step is a link back, and steps in the middle are left out first.
 
 local Breadcrumb = require "breadcrumb"
 

@@ -1,4 +1,4 @@
--- The days of a month, of which one is chosen, by arrows, pages and clicks.
+-- The days of a month, one of which is selected by arrow keys, page keys and clicks.
 
 local Calendar = require "calendar"
 

@@ -1,4 +1,4 @@
--- Views that belong together on a ground of their own; what is left out takes no room.
+-- Views that belong together, on a background of their own. Parts that are left out take no space.
 
 local Card = require "card"
 

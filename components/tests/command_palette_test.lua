@@ -1,4 +1,4 @@
--- Commands that are found by some letters of their names, chosen and run by keys and clicks.
+-- Commands that are found by some characters of their names, and selected and run by keys and clicks.
 
 local CommandPalette = require "command_palette"
 
@@ -73,7 +73,7 @@ test("blanks and capitals count for nothing, and what was typed outlives a theme
   screen:type "F  S A"
   screen:expectNot "Find"
   screen:theme "ember"
-  expect(screen:counters().evaluated <= 1) -- the row that is found
+  expect(screen:counters().evaluated <= 1) -- the row of the match
   screen:expect "F  S A"
 end)
 

@@ -1,4 +1,4 @@
--- A count on the corner of a view: nothing at 0, and no more digits than there is room for.
+-- A count at the end of a view: hidden at 0, and shortened if it is large.
 
 local CountBadge = require "count_badge"
 

@@ -1,4 +1,4 @@
--- Records in rows and columns: sorted by a press on a title, filtered, chosen as in a list.
+-- Records in rows and columns: sorted by a click on a title, filtered, and selected as in a list.
 
 local DataTable = require "data_table"
 
@@ -32,7 +32,7 @@ test("titles, rows, and how many there are; numbers stand at the end of their co
   ]]
 end)
 
--- The ids of the rows as they stand.
+-- The ids of the rows in the order in which they are shown.
 local function order(screen)
   local ids = {}
   for id in screen:text():gmatch "#(%d)" do table.insert(ids, id) end
@@ -72,7 +72,7 @@ test("what is typed is searched for in every cell, and outlives a theme", functi
   screen:expect "1 of 3 rows"
   screen:expectNot "README.md"
   screen:theme "ember"
-  expect(screen:counters().evaluated <= 1) -- the row that is found
+  expect(screen:counters().evaluated <= 1) -- the row of the match
   screen:type "."
   screen:expect 'No row holds "42.".'
   screen:press "backspace backspace backspace"

@@ -1,4 +1,4 @@
--- What something is about: four rows of it at most.
+-- The description of an item: at most four rows.
 
 local Description = require "description"
 

@@ -1,4 +1,4 @@
--- A picture of something: any view, as it is.
+-- The image of an item: any view, without a change.
 
 local DetailImage = require "detail_image"
 

@@ -1,4 +1,4 @@
--- Files in a folder: folders first, one of them chosen.
+-- The files of a folder: folders first, one of them selected.
 
 local FileList = require "file_list"
 

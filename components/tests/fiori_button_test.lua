@@ -1,4 +1,4 @@
--- A button whose state is its own: it acts once when it is let go, or turns over.
+-- A button that keeps its own state: it acts once when it is released, or toggles.
 
 local FioriButton = require "fiori_button"
 

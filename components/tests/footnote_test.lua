@@ -1,4 +1,4 @@
--- A note below: one row.
+-- A note below an item: one row.
 
 local Footnote = require "footnote"
 

@@ -1,4 +1,4 @@
--- One row to be filled in: a label, a control, and what is wrong with it or helps.
+-- A row of a form: a label, a control, and a help text or a problem.
 
 local FormRow = require "form_row"
 

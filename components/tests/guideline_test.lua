@@ -1,4 +1,4 @@
--- What to avoid and what to do: beside each other or below, one of each.
+-- A pattern to avoid and a pattern to prefer: side by side or stacked, one of each.
 
 local Guideline = require "guideline"
 

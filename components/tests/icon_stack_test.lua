@@ -1,4 +1,4 @@
--- A few signs: as many as the limit says, and how many more there are.
+-- A few icons: at most `limit` of them, and the number of the others.
 
 local IconStack = require "icon_stack"
 

@@ -1,4 +1,4 @@
--- The keys that work, in one row: as many as there is room for, and the last one.
+-- The available keys in one row: as many as fit, and the last one.
 
 local KeyHintBar = require "key_hint_bar"
 

@@ -1,4 +1,4 @@
--- The figures that matter most: shares before figures, four of them at most.
+-- The most important figures: shares before figures, at most four.
 
 local KPIHeader = require "kpi_header"
 

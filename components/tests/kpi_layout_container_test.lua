@@ -1,4 +1,4 @@
--- Any views side by side, one for each entry, on as many rows as they take.
+-- Any views side by side, one for each entry, in as many rows as needed.
 
 local KPILayoutContainer = require "kpi_layout_container"
 
@@ -41,7 +41,7 @@ test("a number is that many entries, and the limit is whole and not negative", f
   ]]
 end)
 
--- What is counted stays with the entry that has its id.
+-- A count stays with the entry that has the same id.
 local Counted = component("Counted", {
   props = { name = required.string }, state = { count = 0 },
   body = function(self)

@@ -1,4 +1,4 @@
--- How much of something is done: the share, a bar and what it is.
+-- The completed share of a task: the share, a bar and a caption.
 
 local KPIProgress = require "kpi_progress"
 

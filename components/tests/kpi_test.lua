@@ -1,4 +1,4 @@
--- A figure and what it is, which may be clicked.
+-- A figure with a caption, which may have an action.
 
 local KPI = require "kpi"
 

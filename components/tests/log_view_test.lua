@@ -1,4 +1,4 @@
--- Lines as they come, the newest last and in sight.
+-- Lines of a log as they arrive, the newest last and visible.
 
 local LogView = require "log_view"
 

@@ -1,4 +1,4 @@
--- A figure with its name, how it changed, and the course that led there.
+-- A figure with its name, its change and a curve of its history.
 
 local MetricCard = require "metric_card"
 

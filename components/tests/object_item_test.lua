@@ -1,4 +1,4 @@
--- An object of a business in a list: twelve parts, of which those that are empty take no room.
+-- A business object in a list: twelve parts, and the empty ones take no space.
 
 local ObjectItem, Title = require "object_item", require "title"
 

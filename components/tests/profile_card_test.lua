@@ -1,4 +1,4 @@
--- A profile card, the small modifiers around it, and the styles that only it accepts.
+-- A profile card, the small modifiers that style it, and the styles that only it accepts.
 
 local ProfileCard = require "profile_card"
 

@@ -1,4 +1,4 @@
--- Two views with a line between them, which is dragged or moved by keys.
+-- Two views with a divider between them, which is dragged or moved by keys.
 
 local SplitView = require "split_view"
 

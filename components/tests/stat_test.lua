@@ -1,4 +1,4 @@
--- A figure with its history.
+-- A figure with its label, its change and its history.
 
 local Stat = require "stat"
 

@@ -1,4 +1,4 @@
--- How something stands: one row.
+-- The status of an item: one row.
 
 local Status = require "status"
 

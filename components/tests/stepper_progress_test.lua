@@ -1,4 +1,4 @@
--- The steps of something that takes several.
+-- The steps of a process.
 
 local StepperProgress = require "stepper_progress"
 

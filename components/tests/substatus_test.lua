@@ -1,4 +1,4 @@
--- More on how something stands: one row.
+-- More about the status of an item: one row.
 
 local Status, Substatus = require "status", require "substatus"
 

@@ -1,4 +1,4 @@
--- What something is called besides: one row of it.
+-- The second title of an item: one row.
 
 local Subtitle = require "subtitle"
 

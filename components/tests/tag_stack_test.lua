@@ -1,4 +1,4 @@
--- Words on small plates, on as many rows as they take.
+-- Words on small coloured backgrounds, in as many rows as needed.
 
 local TagStack = require "tag_stack"
 

@@ -1,4 +1,4 @@
--- A tag that can be selected, how it looks set by modifiers of its own.
+-- A tag that can be selected, with modifiers of its own that set the look.
 
 local Tag = require "tag"
 

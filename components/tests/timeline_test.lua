@@ -1,4 +1,4 @@
--- What happened, one after the other.
+-- Events in the order in which they happened.
 
 local Timeline = require "timeline"
 

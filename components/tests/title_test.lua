@@ -1,4 +1,4 @@
--- What something is called: two rows of it at most.
+-- The title of an item: at most two rows.
 
 local Title = require "title"
 

@@ -1,4 +1,4 @@
--- A short message in front of a view, which goes by itself.
+-- A short message in front of a view, which disappears by itself.
 
 local Toast = require "toast"
 

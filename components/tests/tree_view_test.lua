@@ -1,4 +1,4 @@
--- Things in things: opened and chosen by keys and clicks.
+-- A tree of items, which are opened and selected by keys and clicks.
 
 local TreeView = require "tree_view"
 

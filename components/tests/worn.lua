@@ -1,6 +1,6 @@
--- What holds for every component, whatever it is for: it can be clicked, hears keys, and is the same in another theme.
+-- A test for any component, whatever its purpose: the view can be clicked, handles keys, and stays the same in another theme.
 
--- A test of the view that `make` makes, which shows `text`.
+-- Declares a test of the view that `make` returns. The view shows `text`.
 return function(make, text)
   local App = component("Worn", {
     state = { taps = 0, keys = 0 },

@@ -1,4 +1,4 @@
--- Stacks, lists, scrolling, what fits, a picture.
+-- Stacks, lists, scrolling, ViewThatFits and an image.
 
 local Panel = require "panel"
 local colors = require "colors"
@@ -18,7 +18,7 @@ local function alignments()
   }:frame{ height = 7 }
 end
 
--- The same row, in the form that there is room for.
+-- A row, in the variant that fits.
 local function form(width)
   local name, role = Text "Grace Hopper":bold(), Text "rear admiral":foregroundColor "secondary"
   return ViewThatFits {

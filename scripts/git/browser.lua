@@ -11,7 +11,7 @@ local looks = {
   { "^%-", function(line) return line:foregroundStyle "error" end },
 }
 
--- A line of a change, in the colour of what it does.
+-- A line of a diff, in the colour of its kind.
 local function change(line)
   for _, look in ipairs(looks) do
     if line:find(look[1]) then return look[2](Text(line)):lineLimit(1) end

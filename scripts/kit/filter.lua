@@ -1,7 +1,7 @@
 -- Find lines by some of their characters: git branch | longtail filter
 local kit = require "kit"
 
--- A line with the characters that were found.
+-- A line with highlighted matches.
 local Row = component("FilterRow", {
   props = { line = "", needle = "", mark = "" },
   body = function(self)

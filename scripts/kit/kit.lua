@@ -1,4 +1,4 @@
--- What the tools of the kit share: their options, the look of a user, the header and the hints.
+-- Shared parts of the kit: the options, the style of the user, the header and the hints.
 
 local kit = { options = data.options or {} }
 

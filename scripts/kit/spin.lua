@@ -12,7 +12,7 @@ local Spin = component("Spin", {
       :task(function()
         local call = {}
         for index, word in ipairs(options.command or {}) do call[index] = word end
-        -- The output is the result as it is, so it is not read line by line then.
+        -- If the output is the result, it is not read line by line.
         if not options.showsOutput then call.onLine = function(line) self.line = line end end
         local result = process.run(call)
         local output, errors = (result.output or ""):gsub("\n$", ""), result.errors:gsub("\n$", "")

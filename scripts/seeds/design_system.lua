@@ -1,9 +1,9 @@
 #!/usr/bin/env -S longtail run
 -- "Montando um Design System com SwiftUI", snippet by snippet: the order and the names are those of the document.
--- Lengths are cells: 8 points are a column, 16 points a row. Letters have one size and one design in a terminal: of
--- `.system(.title2, design: .rounded, weight: .bold)` it shows that they are bold, JSON has the rest.
+-- Lengths are cells: 8 points are a column, 16 points a row. A terminal has one font size and one font design. So it shows only
+-- the weight of `.system(.title2, design: .rounded, weight: .bold)`; the JSON output has the rest.
 
--- The problem: a component whose initializer takes all that may ever be changed. (The document shows a picture of such code.)
+-- The problem: a component whose initializer takes everything that may ever be changed. (The document has an image of such code.)
 
 local OldButton = component("OldButton", {
   props = {
@@ -18,7 +18,8 @@ local OldButton = component("OldButton", {
   end,
 })
 
--- How to be rid of that initializer: modifiers. The document's `EdgeInsets` leave the bottom out here; below they have it.
+-- How to avoid this initializer: modifiers. In the document, the `EdgeInsets` of this snippet lack the bottom; those of the next
+-- one have it.
 
 local function continue(action)
   return Button { action = action,
@@ -37,7 +38,7 @@ local function continue(action)
     :background(Capsule():stroke("yellow", { lineWidth = 2 }))
 end
 
--- Styles and their composition: first a view of its own with the API of a Button.
+-- Styles and their composition: first a new view with the API of a Button.
 
 local MyButton = component("MyButton", {
   props = { action = handler },
@@ -60,8 +61,8 @@ local MyButton = component("MyButton", {
   end,
 })
 
--- The two initializers of `extension MyButton where Label == Text` are none here: a slot takes a view, a text, and a key that is
--- looked up in the strings of the language. Lua cannot tell a literal from a variable, so a key is written as one.
+-- The two initializers of `extension MyButton where Label == Text` are not needed: a slot takes a view, a text, or a key that is
+-- looked up in the localized strings. Lua cannot distinguish a literal from a variable, so a key is written as `Text.key`.
 
 local function buttons(confirm)
   return VStack {
@@ -96,7 +97,7 @@ style("Form", "ruled", function(_, form)
   return VStack { alignment = "leading", spacing = 0, Divider(), form.content, Divider() }
 end)
 
--- Style, modifier and environment. The style turns around the label, ...
+-- Style, modifier and environment. The style wraps the label, ...
 
 style("Button", "primary_button", function(_, configuration)
   return configuration.label
@@ -123,7 +124,7 @@ modifier("ButtonBaseModifier", {
   body = function(self, content)
     local isEnabled = self.env.isEnabled
     local isLoading = self.env.buttonLoading
-    -- The document's `onFocus` is no modifier of SwiftUI. Whether the button has the focus is in the environment.
+    -- `onFocus` in the document is not a modifier of SwiftUI. The environment says whether the button has the focus.
     local isFocused = self.env.isFocused
     local isHovered = self.isHovered
 
@@ -136,7 +137,7 @@ modifier("ButtonBaseModifier", {
             and "focus"
             or "normal"))
         or "disabled")
-    -- The document passes `isPressed` on, and leaves out what is made of it.
+    -- The document passes `isPressed` on, but does not show its use.
     if self.isPressed and isEnabled and not isLoading then state = "pressed" end
 
     return content
@@ -149,7 +150,7 @@ modifier("ButtonBaseModifier", {
         self.isHovered = hovering
       end)
       :labelStyle "button_label"
-      :ButtonLoadingModifier() -- other modifiers are used in this one
+      :ButtonLoadingModifier() -- a modifier can use other modifiers
   end,
 })
 
@@ -187,7 +188,7 @@ local States = component("States", {
   end,
 })
 
--- A phone's button has no plate unless a style gives it one. A terminal's has: "plain" takes it away.
+-- A button on a phone has no background unless a style adds one. A button in a terminal has one, and "plain" removes it.
 local function onPhone(view) return view:buttonStyle "plain" end
 
 local Buttons = component("Buttons", {

@@ -1,10 +1,10 @@
 #!/usr/bin/env -S longtail run
--- "The Art of Building Fluent SwiftUI Components", snippet by snippet: the order and the names are those of the document. Its
--- Tag is there four times; a script has a name once, so the first three have a word before it.
--- Lengths are cells: 8 points are a column, 16 points a row, and of a corner begun ones. A tag is one row high, so its padding is that
--- of its columns.
+-- "The Art of Building Fluent SwiftUI Components", snippet by snippet: the order and the names are those of the document. The
+-- document declares Tag four times. Names in a script are unique, so the first three have a prefix.
+-- Lengths are cells: 8 points are a column, 16 points a row. Corners are rounded up. A tag is one row high, so its padding is
+-- only horizontal.
 
--- A component that is not custom: all of its looks are fixed inside.
+-- A component that cannot be customised: its whole look is fixed inside.
 
 local NotCustomTag = component("NotCustomTag", {
   props = { isSelected = binding(false), title = required.string },
@@ -31,7 +31,7 @@ local NotCustomTag = component("NotCustomTag", {
 -- Creating a new tag.
 local function notCustom() return NotCustomTag { isSelected = constant(true), title = "Tag" } end
 
--- The constructor is responsible for the appearance: a parameter for each look, and none has a default.
+-- The constructor is responsible for the appearance: a parameter for each property of the look, and none has a default.
 
 local ConstructorTag = component("ConstructorTag", {
   props = {
@@ -91,7 +91,7 @@ local DefaultsTag = component("DefaultsTag", {
     selectionIndicator = "checkmark",
     padding = 1,
   },
-  -- Implementation of the component: that of the one before.
+  -- The implementation is that of the previous component.
   body = function(self)
     return ConstructorTag {
       isSelected = self:binding "isSelected", title = self.title, icon = self.icon,
@@ -109,10 +109,11 @@ local function defaults()
   }
 end
 
--- How native view components behave: methods are called in a chain, and each returns a view. (The bodies above and below show it.)
+-- How native view components behave: methods are called in a chain, and each returns a view. (The bodies above and below show
+-- it.)
 
--- The fluent interface. What the document has as private properties, and as methods that copy the tag, change the copy and return
--- it, is declared once under `fluent`. A property has the name of its method, so `commonBackgroundColor` is `backgroundColor`.
+-- The fluent interface. The document has private properties, and methods that copy the tag, change the copy and return it. Here,
+-- `fluent` declares them once. A property has the name of its method, so `commonBackgroundColor` is `backgroundColor`.
 
 local Tag = component("Tag", {
   props = { isSelected = binding(false), title = required.string },
@@ -159,7 +160,7 @@ local function fluent()
     :internalPadding(2)
 end
 
--- The native modifiers are there as well.
+-- The native modifiers work as well.
 local function native()
   return Tag { isSelected = constant(true), title = "Tag" }
     :cornerRadius(2)
@@ -190,7 +191,7 @@ local examples = {
 
 for _, example in ipairs(examples) do preview(example[1], { width = 20 }, example[2]) end
 
--- The document's tags are constant, as in a preview. These can be selected.
+-- The tags in the document are constant, as in a preview. These tags can be selected.
 local Selectable = component("Selectable", {
   state = { first = true, second = false },
   body = function(self)

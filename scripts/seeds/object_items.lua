@@ -1,8 +1,8 @@
 #!/usr/bin/env -S longtail run
 -- "Concepts and Proposals" of SAP's Fiori for SwiftUI, snippet by snippet: the order and the names are those of the document.
--- The parts of an item (Title, Status, IconStack, FioriButton and others) are those of the folder "components". What the document
--- wraps around a part (Icons, Avatars, FootnoteIcons, Tags), a slot does by itself; a list or a function is what its builders are
--- (IconBuilder, AvatarsBuilder, FootnoteIconsBuilder, TagBuilder). OptionalText and TextOrIconView are not needed: a slot takes nil.
+-- The parts of an item (Title, Status, IconStack, FioriButton and others) are in the folder "components". A slot does the work of
+-- the document's wrappers (Icons, Avatars, FootnoteIcons, Tags). A list or a function replaces its builders (IconBuilder,
+-- AvatarsBuilder, FootnoteIconsBuilder, TagBuilder). OptionalText and TextOrIconView are not needed, because a slot takes nil.
 
 local Title, Subtitle, Footnote = require "title", require "subtitle", require "footnote"
 local Description, Status, Substatus = require "description", require "status", require "substatus"
@@ -10,9 +10,9 @@ local DetailImage, Action, FioriButton = require "detail_image", require "action
 local IconStack, AvatarStack, TagStack = require "icon_stack", require "avatar_stack", require "tag_stack"
 local FootnoteIconStack = IconStack
 
--- Initialization patterns. A component has two initializers in SwiftUI: one takes builders, the other takes values. Here it is
--- one: a slot takes a text, a view, a list of them, or a function that makes them. A slot without a value is an empty view,
--- also that of the title, which the document requires.
+-- Initialization patterns. In SwiftUI, a component has two initializers: one takes builders, the other takes values. Here, it has
+-- one: a slot takes a text, a view, a list of them, or a function that returns them. A slot without a value is an empty view,
+-- even the title, which the document requires.
 
 local ObjectItem = component("ObjectItem", {
   slots = {
@@ -29,7 +29,7 @@ local ObjectItem = component("ObjectItem", {
     tags = slots(TagStack),
     action = slot(Action),
   },
-  -- The document leaves this out.
+  -- The document does not show this style.
   defaultStyle = function(_, item)
     return HStack { alignment = "top", spacing = 1,
       Group { item.icons, item.detailImage, item.avatars }:layoutPriority(1),
@@ -45,7 +45,7 @@ local ObjectItem = component("ObjectItem", {
   end,
 })
 
--- The initializer of builders: full control of each part.
+-- The initializer with builders: full control of each part.
 
 local function rouja()
   return ObjectItem { title = function()
@@ -61,7 +61,8 @@ local function rouja()
   end }
 end
 
--- The initializer of values: easy to bind to data. Slots need no `TextOrIcon` to tell a text from an icon; it is here for the names.
+-- The initializer with values: easy to bind to data. A slot takes texts and icons without `TextOrIcon`, which only keeps the
+-- names of the document.
 
 local TextOrIcon = { text = function(text) return text end, icon = function(image) return image end }
 
@@ -79,8 +80,8 @@ local function transformer(action)
   }
 end
 
--- Collection containers. A layout container lets each element have a look of its own, works with any view, and shows as many
--- elements as it allows, `limit`, even where more were given.
+-- Collection containers. A layout container lets each element have a look of its own, works with any view, and shows at most
+-- `limit` elements, even if more were given.
 
 local KPI, KPILayoutContainer = require "kpi", require "kpi_layout_container"
 
@@ -124,7 +125,7 @@ local function ofRange()
   }:limit(2)
 end
 
--- A container of a business is simpler: nobody has to work with KPI, and no element has a look of its own.
+-- A business-specific container is simpler: its users need no KPI, and no element has a look of its own.
 
 local KPIHeaderControl = component("KPIHeaderControl", {
   props = { data = required.array, id = required.string },
@@ -142,7 +143,8 @@ local function header()
   end)
 end
 
--- Examples: a theme, and a state that the item's button keeps. The picture of the document shows the header beside the container.
+-- Examples: a theme, and a state that the button of an item keeps. The image in the document shows the header beside the
+-- container.
 
 local function follow(state) return state == "selected" and "Following" or "Follow" end
 

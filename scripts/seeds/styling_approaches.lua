@@ -1,8 +1,9 @@
 #!/usr/bin/env -S longtail run
--- "SwiftUI Styling Approaches: from Big Head to Long Tail", snippet by snippet: the order and the names are those of the document.
--- Lengths are cells: 8 points are a column, 16 points a row. Rows of padding are whole ones, those of a corner begun ones.
+-- "SwiftUI Styling Approaches: from Big Head to Long Tail", snippet by snippet: the order and the names are those of the
+-- document. Lengths are cells: 8 points are a column, 16 points a row. Vertical padding is rounded down to rows, and corners are
+-- rounded up.
 
--- The problem: the "Big Head" approach. A parameter for each look, here and at every call.
+-- The problem: the "Big Head" approach. Each property of the look is a parameter, here and at every call.
 
 local ProfileCardBigHead = component("ProfileCardBigHead", {
   props = {
@@ -24,7 +25,7 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
     onFollowTapped = handler,
     onProfileTapped = handler,
   },
-  -- The document leaves this body out. It draws what the modifiers below draw.
+  -- The document does not show this body. It draws the same card as the modifiers below.
   body = function(self)
     local picture = self.profileImage:resizable():scaledToFill():frame { width = 7, height = 3 }:clipShape(Circle())
     local name = HStack {
@@ -64,7 +65,7 @@ local function chain()
     :frame { maxWidth = infinity, alignment = "leading" }
 end
 
--- ... instead of by arguments. Text refuses these, so the hypothetical one is a component with a name of its own.
+-- ... instead of by arguments. Text does not accept these, so the hypothetical Text is a component with another name.
 
 local BigHeadText = component("BigHeadText", {
   props = {
@@ -108,7 +109,7 @@ local ProfileCard = component("ProfileCard", {
     return VStack { alignment = "leading", spacing = 1,
       HStack {
         self.profileImage
-          :resizable() -- a symbol stays a letter of the terminal's font, a photograph fills the circle
+          :resizable() -- a symbol stays a character of the terminal's font, a photograph fills the circle
           :scaledToFill()
           :frame { width = 7, height = 3 }
           :clipShape(Circle()),
@@ -147,7 +148,7 @@ local ProfileCard = component("ProfileCard", {
   end,
 })
 
--- Step 2: implement environment values. One call is the key, its default and the property of the environment.
+-- Step 2: implement environment values. One call declares the key, its default and the property of the environment.
 
 environmentKey("isProfileVerified", false)
 environmentKey("isProfilePremium", false)
@@ -387,8 +388,8 @@ local function premium()
     }
 end
 
--- Type-specific modifiers. A style of a component is a function of the card that it is on. Lua has no types to be restricted by:
--- the runtime and `longtail check` refuse the style on any other view, and name the place.
+-- Type-specific modifiers. A style of a component is a function of the card that it is applied to. Lua has no types for this
+-- restriction: the runtime and `longtail check` reject the style on any other view, and report the place.
 
 local function PremiumBadgeStyle(self, content)
   return content
@@ -414,7 +415,7 @@ local function premiumUser()
     :profileStyle "premium" -- Only works on ProfileCard!
 end
 
--- These cards are white, so "primary" on them is that of the light scheme.
+-- These cards are white, so they need the "primary" colour of the light scheme.
 local function bigHead() return Usage {}:colorScheme "light" end
 local function longTail() return Usage { isLongTail = true }:colorScheme "light" end
 

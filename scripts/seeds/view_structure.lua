@@ -1,7 +1,7 @@
 #!/usr/bin/env -S longtail run
--- "SwiftUI View Structure Reference", snippet by snippet: the order and the names are those of the document. Some names are there
--- twice, once as what to avoid and once as what to do; a script has a name once, so `Bad` or `Good` stands before them.
--- What is named here and not shown there (SomeView, DashboardView, ...) is as small as can be.
+-- "SwiftUI View Structure Reference", snippet by snippet: the order and the names are those of the document. Some names occur
+-- twice, once to avoid and once to prefer. Names in a script are unique, so these have the prefix `Bad` or `Good`. Views that the
+-- document mentions but does not show (SomeView, DashboardView, ...) are as small as possible.
 
 local Bad, Good = {}, {}
 
@@ -125,7 +125,7 @@ local SimpleView = component("SimpleView", {
 
 local ExpensiveView = component("ExpensiveView", { body = function() return Text "Expensive" end })
 
--- Bad: a function prevents that updates are skipped.
+-- Bad: a function prevents the runtime from skipping updates.
 Bad.MyContainer = component("BadMyContainer", {
   props = { content = function() end },
   body = function(self)
@@ -136,7 +136,7 @@ Bad.MyContainer = component("BadMyContainer", {
   end,
 })
 
--- Its use makes the container anew at every update of the parent.
+-- This use creates the container again at every update of the parent.
 function Bad.container()
   return Bad.MyContainer { content = function()
     return ExpensiveView {}
@@ -183,7 +183,7 @@ function Bad.decoration()
   }
 end
 
--- Good: the capsule takes the size of what it is behind. A line in cells needs a cell: the padding makes the room for it.
+-- Good: the capsule has the size of the view in front of it. A line needs cells of its own, and the padding makes space for it.
 function Good.capsule()
   return HStack { spacing = 2,
     HStack {
@@ -198,7 +198,7 @@ function Good.capsule()
         :strokeBorder("blue", { lineWidth = 2 }))
 end
 
--- Bad: the capsule takes all the room there is.
+-- Bad: the capsule takes all available space.
 function Bad.capsule()
   return ZStack { alignment = "topTrailing",
     HStack { spacing = 2,

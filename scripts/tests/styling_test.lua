@@ -1,8 +1,8 @@
--- What styling.lua says of itself: both ways draw the same, by pointer and by keys.
+-- The claims of styling.lua: both ways draw the same cards, for the pointer and for keys.
 
 local Styling = require "styling"
 
--- The rows in the boxes of the two cards, which stand beside each other or one below the other.
+-- The rows inside the boxes of the two cards, which are side by side or stacked.
 local function cards(screen)
   local sides, current, width = {}, nil, 0
   for row in screen:text():gmatch "[^\n]+" do

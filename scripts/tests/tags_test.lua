@@ -1,4 +1,4 @@
--- What tags.lua says of itself: keys change the links of the tag that is chosen, and the chain is told.
+-- The claims of tags.lua: keys change the modifiers of the selected tag, and its chain is shown.
 
 local Tags = require "tags"
 

@@ -1,4 +1,4 @@
--- What view_structure.lua says of itself, by what was done.
+-- The claims of view_structure.lua, checked by counters.
 
 local ViewStructure = require "view_structure"
 
@@ -59,7 +59,7 @@ test("a section that is a function is made again at each tap, a component is not
   screen:press "tab tab"
   expect(screen:focus(), "Tap: 0")
   screen:press "return"
-  -- The case with its hundred rows, and the count.
+  -- The body of the case with its hundred rows, and the body of the count.
   expect(screen:counters().evaluated, 2)
   local made = screen:counters().resolved
   screen:expect "rows made: 200"
@@ -76,7 +76,7 @@ test("a container with a function is made again at each tap, one with a view is 
   local screen = open "3"
   screen:press "tab tab return return"
   screen:expect "headers made: 3"
-  -- What is in the box is a component: of it the inputs are compared.
+  -- The box contains a component, so the inputs of this component are compared.
   expect(screen:counters().skipped, 1)
   screen:press "tab return return"
   screen:expect "headers made: 1"

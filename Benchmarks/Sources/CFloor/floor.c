@@ -74,7 +74,7 @@ int floor_list_change(floor_list *list, int index) {
   row->count++;
   int length = snprintf(text, sizeof text, "row %d %d", index, row->count);
   if (length != row->width) {
-    // Its size is another: everything below is placed again.
+    // The size of the row has changed, so all rows below it are placed again.
     row->width = length;
     for (int i = index + 1; i < list->rows; i++) list->row[i].y = list->row[i - 1].y + 1;
   }

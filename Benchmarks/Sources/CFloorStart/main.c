@@ -1,4 +1,4 @@
-// The least that a process can do that shows a card: the floor of starting.
+// The minimum that a process must do to show a card: the lower limit for a start.
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// What making things costs: elements, trees, the first frame, memory, and the process itself.
+// The cost of creating elements, trees, the first frame and a process, and the memory of a tree.
 
 import CFloor
 import LongtailCore
@@ -18,15 +18,15 @@ extension Benchmarks {
     return try Sample(name, repetitions: 15, pieces: Benchmarks.elements) { try scene.show() }
   }
 
-  /// Views with three modifiers each, against the same chains as plain Lua tables.
+  /// Views with three modifiers each, compared with the same chains as plain Lua tables.
   func builds() throws -> Sample { try build("views", "build 10,000 elements, plain Lua tables below") }
 
   func buildsTables() throws -> Sample { try build("tables", "build 10,000 plain Lua tables") }
 
-  /// Their first tree: built, resolved, laid out and drawn.
+  /// The first tree of the elements: built, resolved, laid out and drawn.
   func flattens() throws -> Sample {
     var scene = try Scene("elements", preview: "shown", count: Benchmarks.elements)
-    // Ten boxes to a row of the floor's tree; it is compared with another and laid out.
+    // The tree in C has ten boxes in a row. It is compared with another tree, and laid out.
     let (tree, other) = (floor_tree_new(20_000, 10), floor_tree_new(20_000, 10))
     defer {
       floor_tree_free(tree)
@@ -51,7 +51,7 @@ extension Benchmarks {
     .with(scene.graph.counters.all)
   }
 
-  /// On a screen that shows them all, so that each is made.
+  /// The screen shows all rows, so each of them is created.
   func firstFrameOfLazyRows(count: Int) throws -> Sample {
     func load() throws -> Scene { try Scene("scroll", preview: "lazy stack", count: count, Size(80, count + 1)) }
     var scene = try load()
@@ -62,7 +62,7 @@ extension Benchmarks {
     .with(scene.graph.counters.all)
   }
 
-  /// Bytes that the tree of rows holds, for each box; what the script holds is told apart.
+  /// Returns the bytes that the tree of rows holds, for each box. The memory of the script is reported separately.
   func memory(count: Int) throws -> (perBox: Double, script: Double, boxes: Int) {
     let scene = try Scene("rows", count: count)
     let before = (floor_allocated(), scene.scriptMemory)
@@ -75,9 +75,9 @@ extension Benchmarks {
 
   // MARK: Processes
 
-  /// A process that renders a small card, against one in C that prints it.
+  /// A process that renders a small card, compared with a process in C that prints it.
   func starts(_ longtail: String) throws -> Sample {
-    // It is built beside this program.
+    // CFloorStart is built beside this program.
     let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
     let floor = try process([folder + "/CFloorStart"])
@@ -85,14 +85,14 @@ extension Benchmarks {
       .with(floor: floor.min() ?? 0)
   }
 
-  /// A bare Lua that prints a line; nil where there is none.
+  /// A process of plain Lua that prints a line; nil if Lua is not installed.
   func startsLua() throws -> Sample? {
     let lua = "/usr/bin/lua5.4"
     guard access(lua, X_OK) == 0 else { return nil }
     return Sample("start of lua5.4 that prints a line", try process([lua, Scene.path(of: "hello")]))
   }
 
-  /// Nanoseconds of processor time that each of many runs of a program took.
+  /// Returns the nanoseconds of processor time of each of many runs of a program.
   private func process(_ arguments: [String]) throws -> [Double] {
     let null = open("/dev/null", O_WRONLY)
     defer { close(null) }

@@ -1,16 +1,16 @@
-// What a key costs in a large text: the bytes behind it move, and the rows around it are broken anew.
+// The cost of a key in a large text: the bytes after it move, and the rows around it are wrapped again.
 
 import LongtailCore
 
 extension Benchmarks {
-  /// Texts of 1 MB, by what they repeat.
+  /// Texts of 1 MB, each with the piece that it repeats.
   static let texts = [
     (name: "lines", piece: "the quick brown fox jumps over the lazy dog\n", isLong: false),
     ("one line", "the quick brown fox jumps over the lazy dog ", false), ("one word", "x", false),
     ("ideographs without a space", "你好吗我们", true), ("letters with marks", "e\u{301}", true),
   ]
 
-  /// A letter is typed and deleted in the middle; rows have an even number of columns, so that wide glyphs leave none free.
+  /// Types and deletes a character in the middle. Rows have an even number of columns, so that wide glyphs leave none free.
   func types(_ name: String, _ piece: String) throws -> Sample {
     var editing = TextEditing(String(repeating: piece, count: (1 << 20) / piece.utf8.count))
     var layout = EditingLayout(of: editing, width: 81)

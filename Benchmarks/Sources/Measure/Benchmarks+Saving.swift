@@ -1,4 +1,4 @@
-// What a save costs: from the rename of a file to the last byte of the frame that shows it.
+// The cost of a save: from the rename of a file to the last byte of the frame that shows it.
 
 import CFloor
 
@@ -11,7 +11,8 @@ import CFloor
 extension Benchmarks {
   private static let saves = 40
 
-  /// A program of 20 components on a terminal, saved again and again. By the clock on the wall: waiting counts.
+  /// A program of 20 components on a terminal, which is saved again and again. Measured by the wall clock, because waiting
+  /// counts.
   func saves(_ longtail: String) throws -> Sample {
     let source = try Scene.source("cards")
     let folder = "/tmp/longtail-bench-\(getpid())"
@@ -33,7 +34,7 @@ extension Benchmarks {
       waitpid(child, &status, 0)
       close(terminal)
     }
-    // It asks what the terminal is, and goes on at once after the answer that all terminals give.
+    // The program asks what the terminal supports, and goes on at once after the answer that all terminals give.
     _ = read(terminal, until: 1)
     let answer = "\u{1B}[?62c"
     _ = answer.withCString { systemWrite(terminal, $0, answer.utf8.count) }
@@ -49,7 +50,8 @@ extension Benchmarks {
     return Sample("save to frame of 20 components, by the clock", times)
   }
 
-  /// Reads until nothing has come for so many seconds. When the last byte came, in nanoseconds; nil where none did.
+  /// Reads until no byte has arrived for a number of seconds. Returns the time of the last byte in nanoseconds; nil if there was
+  /// none.
   private func read(_ terminal: Int32, until silence: Double) -> Double? {
     var last: Double?
     var buffer = [UInt8](repeating: 0, count: 64 << 10)

@@ -1,4 +1,4 @@
-// What many sessions in one process cost: memory for each that is idle, and the time of one update with all of them open.
+// The cost of many sessions in one process: the memory of each idle session, and the time of one update with all of them open.
 
 import Longtail
 import LongtailCore
@@ -13,15 +13,15 @@ import LongtailTerminal
 extension Benchmarks {
   private static let updates = 200
 
-  /// One key after the other for one of `count` sessions over a Unix socket, each until the patch that follows from it is read. By the
-  /// clock on the wall.
+  /// Sends one key after the other, each to one of `count` sessions over a Unix socket, and waits for the patch that follows.
+  /// Measured by the wall clock.
   func sessions(of script: String, _ keys: [String], count: Int) throws -> Sample {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     getrlimit(resource, &limit)
     limit.rlim_cur = limit.rlim_max
     setrlimit(resource, &limit)
-    // 1. Sessions, each with its first patch read. What the first takes for all is not counted.
+    // 1. Open the sessions, and read the first patch of each. Memory that the first session allocates for all is not counted.
     let path = "/tmp/longtail-bench-\(getpid())-\(script)-\(count)"
     let file = Scene.package + "/../scripts/" + script + ".lua"
     var options = MirrorListener.Options()
@@ -42,7 +42,7 @@ extension Benchmarks {
       try all[all.count - 1].awaitPatch()
     }
     let each = (residentBytes() - before) / count
-    // 2. One of them after the other.
+    // 2. Update one session after the other.
     var times: [Double] = []
     for turn in 0..<Benchmarks.updates {
       let (index, key) = (turn * 7919 % count, keys[turn / count % keys.count])
@@ -66,7 +66,7 @@ extension Benchmarks {
   }
 }
 
-/// Somebody who has connected.
+/// A connected client.
 private struct Mirroring {
   private var channel: LineChannel
 

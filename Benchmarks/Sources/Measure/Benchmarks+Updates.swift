@@ -1,10 +1,10 @@
-// What changes in lists cost.
+// The cost of changes in lists.
 
 import CFloor
 import LongtailCore
 
 extension Benchmarks {
-  /// State in one row: the rows in sight are clicked one after the other.
+  /// Changes state in one row: the visible rows are clicked one after the other.
   func rowChanges(count: Int) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()
@@ -24,7 +24,7 @@ extension Benchmarks {
     return sample.with(scene.counted).with(floor: floor)
   }
 
-  /// A click on a button of the page, again and again.
+  /// Clicks a button of the page again and again.
   func pageChanges(_ name: String, _ button: String, count: Int, repetitions: Int, pieces: Int = 1) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()
@@ -34,7 +34,7 @@ extension Benchmarks {
       .with(scene.counted)
   }
 
-  /// An array in the state of a page: an item is written, inserted or moved, or all of it is assigned anew.
+  /// Changes an array in the state of a page: an item is written, inserted or moved, or the whole array is assigned.
   func itemChanges(_ name: String, _ button: String, _ preview: String, count: Int) throws -> Sample {
     let scene = try Scene("items", preview: preview, count: count)
     try scene.show()
@@ -44,7 +44,7 @@ extension Benchmarks {
     return try Sample(name, repetitions: button == "one" ? 120 : 15) { scene.handle(tap) }.with(scene.counted)
   }
 
-  /// A value of the environment changes around rows, of which some read it.
+  /// Changes a value of the environment around rows, some of which read it.
   func environmentChanges(readers: String, count: Int, pieces: Int = 1) throws -> Sample {
     let scene = try Scene("readers", preview: readers, count: count)
     try scene.show()
@@ -66,7 +66,8 @@ extension Benchmarks {
     return try Sample("all cells of a 120x40 canvas change", repetitions: 15) { scene.handle(tap) }.with(scene.counted)
   }
 
-  /// Data of the host with a list: what is beside the list is another, or the first of its items. The whole value is handed in each time.
+  /// Changes data of the host with a list: a value beside the list, or the first of its items. The whole value is passed each
+  /// time.
   func dataChanges(_ name: String, count: Int, ofItem: Bool) throws -> Sample {
     let scene = try Scene("data")
     var time = 0
@@ -91,7 +92,7 @@ extension Benchmarks {
     .with(scene.counted)
   }
 
-  /// From one arrangement of rows to another; the way back is not measured.
+  /// Changes one arrangement of rows to another. The way back is not measured.
   func rearranges(_ name: String, _ button: String, count: Int) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()
@@ -102,7 +103,7 @@ extension Benchmarks {
     .with(scene.counted)
   }
 
-  /// By state, which the script writes, and by the wheel.
+  /// Scrolls by state, which the script writes, or by the wheel.
   func scrolls(_ preview: String, count: Int, wheel: Bool) throws -> Sample {
     let scene = try Scene("scroll", preview: preview, count: count)
     try scene.show()
@@ -112,7 +113,7 @@ extension Benchmarks {
     return try Sample(name, repetitions: 30) { scene.handle(event) }.with(scene.counted)
   }
 
-  /// The loop of a host that takes a rendering for each of its frames.
+  /// Requests a rendering again and again, as the loop of a host does for each of its frames.
   func rendersAgain(count: Int) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()
@@ -135,7 +136,7 @@ extension Benchmarks {
     .with(scene.counted)
   }
 
-  /// A grid of views of one cell, all of which change.
+  /// Changes all views of a grid. Each view has one cell.
   func gridChanges() throws -> Sample {
     let size = Size(120, 40)
     let scene = try Scene("grid", size)

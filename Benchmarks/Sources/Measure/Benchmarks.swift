@@ -1,5 +1,5 @@
-// Measures what things cost, prints a table, and fails if something costs more of its yardstick than was recorded. Only ratios within
-// one run mean something.
+// Measures costs, prints a table, and fails if a cost is too high for its recorded multiple of a yardstick. Only ratios within
+// one run are meaningful.
 
 import LongtailCore
 
@@ -38,9 +38,9 @@ import LongtailCore
     if !failures.isEmpty { exit(1) }
   }
 
-  /// Parts of names of what is measured, however long that takes; everything if there are none.
+  /// Parts of the names of the measurements to run, however long they take; empty for all measurements.
   private var chosen: [String] = []
-  /// Whether everything includes what takes longer than a minute together.
+  /// True if "all" includes measurements that take longer than a minute together.
   private var isLong = false
   private var isJSON = false
   private var isRecording = false
@@ -49,16 +49,16 @@ import LongtailCore
 
   private func run(_ recorded: RecordedRatios) throws -> Report {
     var report = Report()
-    /// `name` is what a measurement is chosen by.
+    /// `name`: the name by which a measurement is chosen.
     func measure(_ name: String, isLong: Bool = false, _ body: () throws -> Sample?) throws {
       guard chosen.isEmpty ? self.isLong || !isLong : chosen.contains(where: name.contains) else { return }
       func taken() throws -> Sample? {
         guard let sample = try body() else { return nil }
-        // Measured beside each figure, because the speed of a machine changes.
+        // The yardstick is measured beside each figure, because the speed of a machine changes.
         return sample.floor == nil ? sample.with(floor: try buildsTables().least) : sample
       }
       guard var sample = try taken() else { return }
-      // Other work on the machine makes a ratio larger now and then.
+      // Other work on the machine sometimes makes a ratio larger, so measure again.
       for _ in 0..<2 where !isRecording && recorded.isTooMuch(sample) {
         if let again = try taken(), !recorded.isTooMuch(again) { sample = again }
       }

@@ -1,5 +1,5 @@
-// What each measurement cost when it was recorded, as a multiple of its yardstick. A machine's speed is in both, so that the figures
-// of one run can be held against those of another machine.
+// The recorded cost of each measurement, as a multiple of its yardstick. Both depend on the speed of the machine, so the ratios
+// of one machine can be compared with those of another.
 
 #if canImport(Darwin)
   import Darwin
@@ -9,8 +9,8 @@
 
 /// The file `ratios.txt` beside the sources: a line for each measurement, its ratio and its name.
 struct RecordedRatios {
-  /// A measurement fails if it costs more than so many times what was recorded. Of 29 ratios in three runs beside other work, 26 lay
-  /// less than 1.3 times apart, the others up to 2.4 times.
+  /// A measurement fails if it costs more than this multiple of its recorded cost. Of 29 ratios in three runs beside other work,
+  /// 26 differed by a factor of less than 1.3, and the others by a factor of up to 2.4.
   static let tolerance = 2.0
 
   private static let path = Scene.package + "/ratios.txt"
@@ -26,7 +26,7 @@ struct RecordedRatios {
     }
   }
 
-  /// Whether a measurement costs more than it may; false if it was never recorded.
+  /// True if a measurement costs more than the limit; false if it was never recorded.
   func isTooMuch(_ sample: Sample) -> Bool {
     guard let ratio = sample.ratio, let recorded = ratios[sample.name] else { return false }
     return ratio > recorded * RecordedRatios.tolerance
@@ -50,7 +50,7 @@ struct RecordedRatios {
     for (name, ratio) in ratios.sorted(by: { $0.key < $1.key }) { fputs("\(threeDigits(ratio)) \(name)\n", file) }
   }
 
-  /// A ratio as exactly as it can be measured.
+  /// Returns a ratio with three digits, which is as exact as it can be measured.
   private func threeDigits(_ ratio: Double) -> Double {
     guard ratio > 0 else { return 0 }
     let unit = pow(10, 2 - floor(log10(ratio)))

@@ -1,4 +1,4 @@
-// What was found, as lines of a table and as JSON.
+// The results as lines of a table and as JSON.
 
 struct Report {
   var samples: [Sample] = []
@@ -7,7 +7,7 @@ struct Report {
   static let head =
     padded("what", 52) + ["us", "least", "ns each", "floor us", "least/floor"].map { right($0, 11) }.joined() + "  counted"
 
-  /// What is said after the last line of the table.
+  /// The text after the last line of the table.
   var summary: String {
     guard let memory else { return "" }
     return """
@@ -46,12 +46,12 @@ extension Sample {
   }
 }
 
-/// With a comma between thousands.
+/// Returns a number with a comma between thousands.
 func grouped(_ number: Int) -> String {
   number < 1000 ? "\(number)" : grouped(number / 1000) + "," + String("\(number % 1000 + 1000)".dropFirst())
 }
 
-/// With two digits behind the point.
+/// Returns a number with two digits after the point.
 func decimal(_ number: Double) -> String {
   let hundredths = Int((number * 100).rounded())
   return "\(hundredths / 100)." + String("\(hundredths % 100 + 100)".dropFirst())

@@ -1,25 +1,25 @@
-// What one measurement found, and how measurements are taken.
+// The result of one measurement, and the functions that measure.
 
 import CFloor
 
-/// The cost of one thing.
+/// The cost of one operation.
 struct Sample {
   let name: String
-  /// Of processor time: the median, and the least.
+  /// The median of the times in nanoseconds. `least` is the minimum.
   var median: Double
   var least: Double
   let repetitions: Int
-  /// What the time is divided by for the price of one: elements, rows, cells.
+  /// The number of elements, rows or cells, by which the time is divided for the cost of one.
   var pieces = 1
-  /// Nanoseconds that its yardstick took in the same run: plain C or plain Lua that does the same, or, for what has no such twin, plain
-  /// Lua that builds 10,000 tables.
+  /// Nanoseconds of the yardstick in the same run: plain C or plain Lua that does the same. If there is no such counterpart, it
+  /// is plain Lua that builds 10,000 tables.
   var floor: Double?
-  /// The least time divided by that of the yardstick.
+  /// The minimum time, divided by the time of the yardstick.
   var ratio: Double? { floor.map { least / $0 } }
-  /// What was counted in the last repetition, where it is not 0.
+  /// The counters of the last repetition that are not 0.
   var counters: [(name: String, value: Int)] = []
 
-  /// Nanoseconds of processor time that `body` took, over and over. `prepare` is not measured.
+  /// Measures the processor time of each run of `body`. `prepare` is not measured.
   init(_ name: String, repetitions: Int, pieces: Int = 1, prepare: () throws -> Void = {}, _ body: () throws -> Void) throws {
     var times: [Double] = []
     for _ in 0..<repetitions {
@@ -53,7 +53,7 @@ struct Sample {
   }
 }
 
-/// Nanoseconds that `body` takes once, of many times in a row: for what is too short for the clock.
+/// Returns the nanoseconds of one run of `body`, from many runs in a row: for work that is too short for the clock.
 func nanoseconds(each times: Int, _ body: () -> Void) throws -> Double {
   let runs = try Sample("", repetitions: 9) { for _ in 0..<times { body() } }
   return runs.least / Double(times)

@@ -1,4 +1,4 @@
-// A script of `Scenes`, shown and updated as a host does it: an event comes in, and bytes for a terminal go out.
+// A script of `Scenes`, shown and updated as in a host: an event arrives, and bytes for a terminal are written.
 
 import LongtailCatalog
 import LongtailCore
@@ -12,19 +12,19 @@ final class Scene {
   let graph: ViewGraph
   private let element: (Program) throws -> ElementHandle
   private var encoder = FrameEncoder(depth: .trueColor)
-  /// How many bytes showed the last change.
+  /// The number of bytes that showed the last change.
   private(set) var bytes = 0
 
   static let screen = Size(80, 24)
 
-  /// `count` is a local of the script.
+  /// `count` becomes a local variable of the script.
   init(_ name: String, preview: String? = nil, count: Int = 0, _ size: Size = screen) throws {
     let store = ElementStore()
     var options = ProgramOptions()
     options.memoryLimit = 4 << 30
     (options.renderInstructions, options.renderMilliseconds, options.workMilliseconds) = (.max >> 8, 1_000_000, 1_000_000)
     let text = try Scene.source(name)
-    // On the line of the first comment, so that lines in messages are those of the file.
+    // The local variable is on the line of the first comment, so that lines in messages are those of the file.
     program = try Program(
       Script(text: "local count = \(count); " + text, name: name), vocabulary: Catalog.vocabulary, store: store, options)
     element = { program in
@@ -39,16 +39,16 @@ final class Scene {
       EnvironmentValues())
   }
 
-  /// Builds what is shown, and shows it.
+  /// Builds the root element and shows it.
   func show() throws {
     try rendering { graph.show(try element(program)) }
     guard graph.diagnostics.isEmpty else { throw Missing(name: "\(graph.diagnostics[0])") }
   }
 
-  /// From an event to the bytes that show what follows from it.
+  /// Handles an event, and encodes the bytes that show the result.
   func handle(_ event: Event) { rendering { graph.handle(event) } }
 
-  /// Data of the host comes in.
+  /// Sets data of the host.
   func set(_ name: String, to value: PlainValue) throws {
     try program.setData(name, to: value)
     rendering { graph.update() }
@@ -56,7 +56,7 @@ final class Scene {
 
   func evaluateAll() { rendering { graph.evaluateAll() } }
 
-  /// A host takes a rendering although nothing has changed. Returns the number of its boxes.
+  /// Requests a rendering although nothing has changed. Returns the number of its boxes.
   func renderAgain() -> Int {
     rendering { graph.update() }
     return Rendering(graph).placed.frames.count
@@ -64,10 +64,10 @@ final class Scene {
 
   func resize(to size: Size) { rendering { graph.resize(to: .screen(size)) } }
 
-  /// What the last change took.
+  /// The counters of the last change.
   var counted: [(name: String, value: Int)] { graph.counters.all + [("bytes", bytes)] }
 
-  /// Bytes that the script holds.
+  /// The bytes that the script holds.
   var scriptMemory: Int { program.memoryUsed }
 
   private func rendering<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
@@ -79,13 +79,13 @@ final class Scene {
 
   // MARK: The screen
 
-  /// A click on a text that the screen shows, the first of them.
+  /// Returns a click on the first place where the screen shows a text.
   func tap(on text: String) throws -> Event {
     guard let event = taps(on: text).first else { throw Missing(name: text) }
     return event
   }
 
-  /// Clicks on each place where the screen shows a text.
+  /// Returns a click on each place where the screen shows a text.
   func taps(on text: String) -> [Event] {
     let (surface, characters) = (graph.surface, text.map(String.init))
     return (0..<surface.size.height).flatMap { y in

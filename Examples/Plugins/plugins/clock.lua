@@ -1,4 +1,4 @@
--- Seconds since it was opened, and a function of the app.
+-- The seconds since the plugin was opened, and a function of the app.
 return component("Clock", {
   state = { seconds = 0 },
   body = function(self)

@@ -1,2 +1,2 @@
--- Never ends: the app cuts it off.
+-- Never ends: the app stops it.
 while true do end

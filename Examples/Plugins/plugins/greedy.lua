@@ -1,3 +1,3 @@
--- Takes all memory that there is: here that is 8 MB.
+-- Takes all available memory, which is 8 MB here.
 local all = {}
 while true do all[#all + 1] = ("x"):rep(100000) .. #all end

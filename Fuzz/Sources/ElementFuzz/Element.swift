@@ -1,4 +1,4 @@
-// The flat storage of elements: whatever bytes choose to write into it reads as it was said.
+// Fuzzes the flat storage of elements: all data that random bytes write must be read back without a change.
 
 import LongtailTestSupport
 

@@ -1,4 +1,4 @@
-// What a terminal sends, as any bytes: however reads cut them they are the same inputs, and no key types a control character.
+// Fuzzes the input of a terminal: however reads divide the bytes, the inputs are the same, and no key types a control character.
 
 import LongtailTerminal
 

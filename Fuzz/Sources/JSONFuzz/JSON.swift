@@ -1,4 +1,4 @@
-// Any bytes as the file behind --data: an object, or a message with a place in it.
+// Fuzzes the reader of --data: any bytes are an object, or give a message with a place in the bytes.
 
 import LongtailExport
 

@@ -1,4 +1,4 @@
-// Bytes for the terminal that tests look at: it understands them or says what it does not know, on screens of all sizes.
+// Fuzzes the terminal of the tests: it must understand any bytes or report unknown ones, on screens of all sizes.
 
 import LongtailCore
 import LongtailTestSupport

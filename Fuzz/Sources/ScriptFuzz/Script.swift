@@ -1,5 +1,5 @@
-// Scripts: any text, or what bytes choose from the vocabulary. Each is loaded, shown, used and loaded anew, or its mistakes are told,
-// within its limits; and the next program is as it always was.
+// Fuzzes scripts: random text, or random bytes that choose from the vocabulary. Each script is loaded, shown, used and reloaded
+// within its limits, or reports its errors. It must not change the behaviour of the next program.
 
 import Longtail
 
@@ -7,7 +7,7 @@ import Longtail
 public func fuzzScript(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   guard count >= 2 else { return 0 }
   let bytes = UnsafeBufferPointer(start: start, count: count)
-  // The last bytes choose, so that a file of a script is a script: it ends with a new line.
+  // The last bytes are the choices, so that the file of a script, which ends with a newline, is a valid input.
   let (choice, key) = (bytes[count - 1], bytes[count - 2])
   var writer = ScriptWriter(bytes.dropLast(2))
   let source = choice & 1 == 0 ? String(decoding: bytes, as: UTF8.self) : writer.script()

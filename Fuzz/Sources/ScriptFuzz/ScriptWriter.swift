@@ -1,11 +1,11 @@
-// A script that bytes choose: views and modifiers of the vocabulary with values of all kinds, few of which are right.
+// Writes a script that random bytes choose: views and modifiers of the vocabulary, with values of all kinds, most of them wrong.
 
 import LongtailCatalog
 import LongtailTestSupport
 
 struct ScriptWriter {
   private var choices: Choices
-  /// Views that may still be written.
+  /// The number of views that may still be written.
   private var left = 60
 
   init(_ bytes: some Sequence<UInt8>) { choices = Choices(bytes) }

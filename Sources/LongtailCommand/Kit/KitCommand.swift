@@ -1,4 +1,5 @@
-// The tools of the kit: scripts for the shell, such as `longtail choose`. A command reads its options; its script is in `scripts/kit`.
+// The tools of the kit: scripts for the shell, such as `longtail choose`. A command reads its options; its script is in
+// `scripts/kit`.
 
 import ArgumentParser
 import Longtail
@@ -20,7 +21,7 @@ protocol KitCommand: ParsableCommand {
   var program: String? { get }
   /// True if the tool uses the whole screen.
   var isWholeScreen: Bool { get }
-  /// Reads what the tool needs before it starts.
+  /// Returns the input that the tool reads before it starts. It is merged into `data.options`.
   func input() throws -> [String: PlainValue]
 }
 
@@ -72,7 +73,7 @@ extension KitCommand {
     if status.st_mode & S_IFMT == S_IFDIR { throw Failure.usage("\(path) is a folder") }
   }
 
-  /// The text in standard input, without the end of the last line; nil if standard input is the terminal.
+  /// Returns the text in standard input, without the end of the last line; nil if standard input is the terminal.
   func standardInput() throws -> String? {
     guard !StandardOutput.isTerminal(0) else { return nil }
     let text = String(decoding: try Console.standardInput(), as: UTF8.self)

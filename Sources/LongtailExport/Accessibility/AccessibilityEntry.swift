@@ -1,23 +1,23 @@
-// An accessibility element while it is found, and what it says.
+// An accessibility element that is under construction.
 
 import LongtailCore
 
-/// What is told as one. Entries that are inside others are in their `children`.
+/// An accessibility element. The elements inside it are in `children`.
 struct AccessibilityEntry: Sendable {
-  /// The box it is told at: the outermost that something was said of it on.
+  /// The box at which the output shows the element: the outermost box with a modifier that describes it, or its own box.
   var node: NodeIndex
   var label: String?
   var value: String?
   var hint: String?
-  /// Its own; those of what is inside are apart.
+  /// Its own traits, without those of the elements inside it.
   var traits: AccessibilityTraits = []
   var role: AccessibilityRole?
-  /// Its own, 1 to 6.
+  /// Its own heading level, from 1 to 6.
   var heading: Int?
   private var insideTraits: AccessibilityTraits = []
   private var insideHeading: Int?
   var priority = 0.0
-  /// What became of the entries inside; nil where there are none by its nature.
+  /// The treatment of the elements inside; nil if it is not a container.
   var behavior: AccessibilityChildBehavior?
   /// In reading order.
   private(set) var children: [Int] = []
@@ -34,10 +34,11 @@ struct AccessibilityEntry: Sendable {
     traits = appearance.traits
   }
 
-  /// Whether there is something to tell.
+  /// True if the element has content, so that it appears in the output.
   var isTold: Bool { behavior != nil || label != nil || value != nil || hint != nil || !traits.isEmpty }
 
-  /// What it is told to be. That a part is plain text or a picture says nothing of the whole, unless nothing else is in it.
+  /// The traits in the output. A combined element also has the traits of the elements inside it. The traits of plain text and
+  /// images do not describe the whole, so these are left out unless there is no other trait.
   ///
   ///     [staticText], [staticText]         ->  [staticText]
   ///     [image], [staticText]              ->  []
@@ -48,7 +49,7 @@ struct AccessibilityEntry: Sendable {
     return all.rawValue.nonzeroBitCount == 1 ? all : traits.union(insideTraits.subtracting([.isStaticText, .isImage]))
   }
 
-  /// How deep a header it is told to be.
+  /// The heading level in the output; nil if it is no header.
   var toldHeading: Int? {
     toldTraits.contains(.isHeader) ? heading ?? (behavior == .combine ? insideHeading : nil) : nil
   }
@@ -60,7 +61,7 @@ struct AccessibilityEntry: Sendable {
     if behavior == .combine { insideTraits.subtract(removed) }
   }
 
-  /// Takes entries inside.
+  /// Makes other elements the children of this one.
   mutating func hold(_ indices: [Int], of entries: [AccessibilityEntry]) {
     children = indices
     for child in indices {

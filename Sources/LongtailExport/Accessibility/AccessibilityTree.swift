@@ -1,28 +1,30 @@
-// What is told of a tree to those who do not see it, in the order in which it is read (X2, X3).
+// Finds the accessibility elements of a tree, in reading order (X2, X3).
 
 import LongtailCore
 
-/// The accessibility elements of a tree. They are found from the inside out: a box's modifiers say something of what was found
-/// in it.
+/// The accessibility elements of a tree. They are found from the inside out, because the modifiers of a box describe the elements
+/// that were found inside it.
 ///
-/// - Complexity: O(nodes + bytes told) where few are hidden or moved; each modifier that speaks of several looks at all of them.
-///   Depth costs no stack.
+/// - Complexity: O(nodes + bytes of text) if few elements are hidden or moved. A modifier that describes several elements visits
+///   all of them. The depth of the tree costs no stack.
 struct AccessibilityTree {
-  /// What each node looks like.
+  /// By node: its appearance; nil if it has no look of its own.
   private(set) var appearances: [Appearance?] = []
-  /// Where something is told, in the order in which it is read; what a container holds follows it.
+  /// The nodes that have an element in the output, in reading order. A container comes before the elements inside it.
   private(set) var order: [NodeIndex] = []
 
   private var entries: [AccessibilityEntry] = []
-  /// Those found so far that are in no other, or ``hidden``. Each open box has its own at the end.
+  /// The indices of the elements found so far that are inside no other, or ``hidden``. The elements of each open box are at the
+  /// end.
   private var found: [Int] = []
-  /// Where in `found` something begins that may not count outside of its view: hidden, or without anything to tell. Ascending.
+  /// Positions in `found`, ascending. At or after each of them is an element that may not count outside of its view, because it
+  /// is hidden or has no content.
   private var doubtful: [Int] = []
-  /// By node: the entry that is told there; -1 for none.
+  /// By node: the index of the element that the output shows there; -1 for none.
   private var told: [Int32]
   private let redactions: Redactions
 
-  /// Stands for a view that is there and not told: what is said of it from outside is not told either.
+  /// The index of a hidden view. Modifiers around the view do not describe it either.
   private static let hidden = -1
 
   init(_ tree: ResolvedTree, _ redactions: Redactions) {
@@ -33,16 +35,16 @@ struct AccessibilityTree {
     tell()
   }
 
-  /// What is told at a node.
+  /// The element that the output shows at a node.
   subscript(node: NodeIndex) -> AccessibilityEntry? { told[node] < 0 ? nil : entries[Int(told[node])] }
 
   // MARK: Finding
 
-  /// A box whose end was not reached yet.
+  /// A box whose descendants are not all visited.
   private struct Open {
     let node: NodeIndex
     let end: NodeIndex
-    /// Where in `found` its own begin.
+    /// The position in `found` of its first element.
     let first: Int
   }
 
@@ -61,19 +63,20 @@ struct AccessibilityTree {
   }
 
   private mutating func close(_ box: Open, _ marks: [Annotation], in tree: ResolvedTree) {
-    // 1. What is hidden stays hidden whatever its own modifiers say; in a container it is as if it were not there.
+    // 1. Hidden elements stay until the modifiers of their view are closed, so that these do not describe them. Any other box
+    // discards them.
     if let place = doubtful.last, place >= box.first, !tree.nodes[box.node].source.kind.isModifier { forgetDoubtful(in: box) }
-    // 2. What the view is by itself. It speaks for what is in it, as a link does.
+    // 2. Add the element of the view itself. It combines the elements inside, as a link does.
     if let appearance = appearances[box.node] {
       let entry = AccessibilityEntry(box.node, appearance)
       if entry.isTold { put(entry, holding: take(box), .combine) }
     }
     if tree.behavior(of: box.node).isHidden { hide(box) }
-    // 3. What its modifiers say, the innermost first.
+    // 3. Apply the modifiers of the view, the innermost first.
     for mark in marks {
       switch mark {
       case .accessibility(let property): apply(property, box)
-      // A list is clicked on its rows.
+      // The rows of a list take its clicks, so the list is no button.
       case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
       case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover,
@@ -87,7 +90,7 @@ struct AccessibilityTree {
     }
   }
 
-  /// One of several to choose from is told as one, unless something in it is used by itself.
+  /// Combines an option of a selection into one element, unless a view inside it can have the focus.
   private mutating func choice(_ box: Open, isChosen: Bool, in tree: ResolvedTree) {
     let isWhole = !(box.node..<box.end).contains { node in
       tree.annotations[node]?.contains { if case .focusable = $0 { true } else { false } } == true
@@ -121,11 +124,11 @@ struct AccessibilityTree {
     }
   }
 
-  /// Whether something in a box must not be told: then no text of its modifiers is (X1).
+  /// True if something in a box is redacted. Then the texts of its modifiers are withheld, too (X1).
   private func isWithheld(_ box: Open) -> Bool { redactions.contains(in: box.node..<box.end) }
 
-  /// Says something of what was found in a box. One that is alone is the view's, and is told at this box from now on; of several
-  /// the view becomes the container.
+  /// Changes the element of a box. A single element inside the box becomes the element of the box. If there are several, the box
+  /// becomes their container.
   private mutating func edit(_ box: Open, _ change: (inout AccessibilityEntry) -> Void) {
     if isHidden(box) { return }
     let inside = shown(in: box)
@@ -135,15 +138,15 @@ struct AccessibilityTree {
     change(&entries[index])
   }
 
-  /// As ``edit(_:_:)``; where there are several, of each of them.
+  /// As ``edit(_:_:)``, but if there are several elements, changes each of them.
   private mutating func editEach(_ box: Open, _ change: (inout AccessibilityEntry) -> Void) {
     let inside = shown(in: box)
     if inside.count < 2 { edit(box, change) } else { for index in inside { change(&entries[index]) } }
     if doubtful.last ?? -1 < box.first, !inside.allSatisfy({ entries[$0].isTold }) { doubtful.append(box.first) }
   }
 
-  /// Makes what was found in a box one element (X2). One that is alone is changed; that of a view without others inside holds
-  /// nothing.
+  /// Makes one element of the elements that were found in a box (X2). A single element is reused if possible. The element of a
+  /// view with nothing inside has no children.
   private mutating func make(_ behavior: AccessibilityChildBehavior, _ box: Open) {
     if isHidden(box) { return }
     let inside = take(box)
@@ -166,16 +169,16 @@ struct AccessibilityTree {
     }
   }
 
-  // MARK: What was found in a box
+  // MARK: The elements of a box
 
   private func shown(in box: Open) -> [Int] { found[box.first...].filter { $0 != AccessibilityTree.hidden } }
 
-  /// Whether all there is in a box is hidden.
+  /// True if the box has elements, and all of them are hidden.
   private func isHidden(_ box: Open) -> Bool {
     found.count > box.first && found[box.first...].allSatisfy { $0 == AccessibilityTree.hidden }
   }
 
-  /// Takes away what was found in a box: what is to be told of it, in reading order.
+  /// Removes the elements of a box from `found`, and returns those with content, in reading order.
   private mutating func take(_ box: Open) -> [Int] {
     guard found.count > box.first else { return [] }
     let inside = sorted(shown(in: box).filter { entries[$0].isTold })
@@ -190,7 +193,7 @@ struct AccessibilityTree {
     found += inside
   }
 
-  /// Adds an entry, which does with those inside what `behavior` says where there are any.
+  /// Adds an element. If it has children, `behavior` says how they are treated.
   private mutating func put(
     _ entry: AccessibilityEntry, holding children: [Int] = [], _ behavior: AccessibilityChildBehavior? = nil
   ) {
@@ -210,7 +213,7 @@ struct AccessibilityTree {
     found.append(AccessibilityTree.hidden)
   }
 
-  // MARK: Telling
+  // MARK: Reading order
 
   private mutating func tell() {
     var open = Array(sorted(found.filter { $0 != AccessibilityTree.hidden }).reversed())
@@ -231,7 +234,7 @@ struct AccessibilityTree {
     }
   }
 
-  /// The texts of an entry's children, joined by commas. One that has a text speaks for what is in it.
+  /// Returns the texts of an element's children, joined by commas. The text of a child replaces the texts inside the child.
   private func joined(_ property: KeyPath<AccessibilityEntry, String?>, of index: Int) -> String? {
     var parts: [String] = []
     var open = Array(entries[index].children.reversed())
@@ -240,13 +243,13 @@ struct AccessibilityTree {
         open += entries[next].children.reversed()
         continue
       }
-      // That something is withheld is said once in a row (X1).
+      // Of adjacent redacted texts, only one is written (X1).
       if !text.isEmpty, text != Appearance.redacted || parts.last != text { parts.append(text) }
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Higher priorities first; else as they were.
+  /// Returns the elements with higher priorities first. Elements of the same priority keep their order.
   private func sorted(_ indices: [Int]) -> [Int] {
     guard indices.contains(where: { entries[$0].priority != 0 }) else { return indices }
     let order = indices.enumerated().sorted {

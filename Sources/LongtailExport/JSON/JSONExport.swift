@@ -1,20 +1,20 @@
-// A rendering as one JSON document (docs/schema/render-1.json). Keys are written in the order stated here; the same rendering
-// gives the same bytes.
+// Writes a rendering as one JSON document (docs/schema/render-1.json). The order of keys is fixed, so the same rendering gives
+// the same bytes.
 
 import LongtailCore
 
-/// Writes renderings of one vocabulary.
+/// An exporter of renderings of one vocabulary.
 public struct JSONExport: Sendable {
   let phrases: JSONPhrases
 
   /// - Complexity: O(names of the vocabulary). Keep one for many renderings.
   public init(_ vocabulary: Vocabulary) { phrases = JSONPhrases(vocabulary) }
 
-  /// The document: `version`, `size`, `colorScheme`, `tree`, `readingOrder`, `diagnostics`, `counters`.
+  /// Returns the document: `version`, `size`, `colorScheme`, `tree`, `readingOrder`, `diagnostics`, `counters`.
   ///
-  /// `elements` must still hold the arenas that the tree was resolved from; the arguments of nodes from an arena that has
-  /// ended are left out. `diagnostics` are written as given: join the tree's own where they are wanted. After `mostBytes` no more nodes
-  /// are written, and a diagnostic behind the others says so.
+  /// `elements` must still hold the arenas that the tree was resolved from. The arguments of nodes from an arena that was removed
+  /// are omitted. `diagnostics` are written as given, so add those of the tree if you want them. When the document has
+  /// `mostBytes`, no more nodes are written, and a last diagnostic reports this.
   ///
   /// - Complexity: O(nodes + bytes). Depth costs no stack.
   public func bytes(
@@ -24,7 +24,7 @@ public struct JSONExport: Sendable {
     document(placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes).bytes
   }
 
-  /// The same, and whether it tells of all nodes.
+  /// Returns the document. `isWhole` is true if it has all nodes of the tree.
   public func document(
     _ placed: PlacedTree, on surface: Surface, elements: ElementSnapshot, counters: Counters, diagnostics: [Diagnostic],
     mostBytes: Int = JSONExport.mostBytes
@@ -51,10 +51,10 @@ public struct JSONExport: Sendable {
     return (json.finish(), isWhole)
   }
 
-  /// Bytes of a document that tells of as many views as a tree may have.
+  /// The limit of a document in bytes. A tree with the maximum number of views fits.
   public static let mostBytes = 64 << 20
 
-  /// What is wrong with a tree that has no room in a document.
+  /// The diagnostic for a tree that does not fit into a document.
   public static let excess = Diagnostic(.tooManyElements(limit: mostBytes, what: "bytes of JSON"))
 
   /// Returns the nodes and scopes of a tree in preorder: the members of each in the document without `id` and `children`, and its
@@ -74,7 +74,7 @@ public struct JSONExport: Sendable {
 }
 
 extension JSONWriter {
-  /// `width` and `height`.
+  /// Writes an object with `width` and `height`.
   public mutating func size(_ size: Size) {
     beginObject()
     key("width")
@@ -84,7 +84,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// What something took, by name.
+  /// Writes the counts of an update by name.
   public mutating func counters(_ counters: Counters) {
     beginObject()
     for (name, value) in counters.all {
@@ -94,7 +94,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// A diagnostic: `severity`, `code`, `sentence`, `file` and `line` where they are known, `trail`, `hint` where there is one.
+  /// Writes a diagnostic: `severity`, `code`, `sentence`, `file` and `line` if they are known, `trail`, and `hint` if there is
+  /// one.
   public mutating func diagnostic(_ diagnostic: Diagnostic) {
     beginObject()
     key("severity")

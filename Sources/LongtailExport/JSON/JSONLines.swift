@@ -1,16 +1,16 @@
-// A document of JSON as lines for people: what fits stands on one line, and lists of objects are not indented.
+// Formats JSON for people: a value that fits stays on one line, and lists of objects are not indented.
 
-/// Breaks JSON into lines.
+/// JSON that is broken into lines.
 public struct JSONLines {
   private let bytes: [UInt8]
   private let width: Int
-  /// By the place of an opening bracket, that of the closing one.
+  /// By offset of an opening bracket: the offset of its closing bracket.
   private var ends: [Int: Int] = [:]
   public private(set) var lines: [String] = []
   private var line: [UInt8] = []
 
-  /// Lines of at most `width` columns, and what closes there, where single values are not longer. `document` is valid and has no blanks between values, as
-  /// ``JSONWriter`` makes it.
+  /// Breaks a document into lines of at most `width` columns, plus closing brackets. A single long value can exceed this.
+  /// `document` is valid and has no blanks between values, as ``JSONWriter`` writes it.
   ///
   /// - Complexity: O(bytes).
   public init(_ document: [UInt8], width: Int) {
@@ -34,14 +34,14 @@ public struct JSONLines {
     }
   }
 
-  /// The place behind a string that begins at `start`.
+  /// Returns the offset after a string that begins at `start`.
   private func endOfString(_ start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
     return min(index + 1, bytes.count)
   }
 
-  /// The place behind a member or an element that begins at `start`, and where its value does.
+  /// Returns the offset after a member or an element that begins at `start`, and the offset of its value.
   private func member(_ start: Int) -> (value: Int, end: Int) {
     var (index, value) = (start, start)
     while index < bytes.count {
@@ -71,7 +71,7 @@ public struct JSONLines {
       let (value, next) = member(index)
       let isLong = ends[value] != nil && indent + 2 + next - index > width
       if isArray, isLong {
-        // "[{" and "}, {".
+        // Objects of an array share lines: "[{" and "}, {".
         if !isFirst { line.append(UInt8(ascii: " ")) }
         write(index..<next, indent: indent)
       } else {
@@ -82,7 +82,7 @@ public struct JSONLines {
         }
         line += bytes[index..<value]
         write(value..<next, indent: indent + 2)
-        // What follows something long begins a line of its own.
+        // The member after a long value begins on a new line.
         if isLong, next < end {
           line.append(UInt8(ascii: ","))
           finish(indent: indent + 2)

@@ -3,7 +3,7 @@
 import LongtailANSI
 import LongtailCore
 
-/// For each kind: the bytes between path and arguments, and the key of each parameter.
+/// For each kind of node: the bytes between `path` and the arguments, and the key of each parameter.
 struct JSONPhrases: Sendable {
   /// One run of bytes after the other; phrase `n` is `bytes[bounds[n]..<bounds[n + 1]]`.
   private var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ struct JSONPhrases: Sendable {
     bounds.append(bytes.count)
   }
 
-  /// The first phrase of a kind, and the number of its parameters.
+  /// Returns the first phrase of a kind, and the number of its parameters.
   mutating func phrase(of kind: NodeSource.Kind) -> (first: Int, parameters: Int) {
     switch kind {
     case .root: (0, 0)

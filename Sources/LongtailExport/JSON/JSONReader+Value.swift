@@ -1,19 +1,19 @@
-// JSON as plain data: what `--data` hands to a script.
+// Reads JSON as plain data, for example for `--data`.
 
 import LongtailCore
 
 extension JSONReader {
 
-  /// The members of the object that `text` is. `null` is nothing; a number without a fraction or an exponent is whole where 64 bits
-  /// hold it.
+  /// Returns the members of the object in `text`. `null` becomes `.none`. A number without a fraction or an exponent becomes an
+  /// integer if it fits into 64 bits.
   ///
-  /// - Parameter deepest: The most levels of lists and objects in the text.
+  /// - Parameter deepest: The maximum nesting of lists and objects in the text.
   public static func object(
     _ text: [UInt8], expecting what: String = "an object with the entries of 'data'", deepest: Int = 32
   ) throws(Failure) -> [String: PlainValue] {
     var reader = try JSONReader(text)
     reader.deepest = deepest
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     reader.skipBlanks()
     guard reader.next == UInt8(ascii: "{") else { throw reader.unexpected(what) }
@@ -22,10 +22,10 @@ extension JSONReader {
     return members
   }
 
-  /// The value that `text` is.
+  /// Returns the value in `text`.
   public static func value(_ text: [UInt8]) throws(Failure) -> PlainValue {
     var reader = try JSONReader(text)
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     let value = try reader.value(level: 0)
     try reader.end(after: "value")
@@ -49,7 +49,7 @@ extension JSONReader {
     }
   }
 
-  /// An object from its brace on.
+  /// Reads an object, from its opening brace on.
   private mutating func members(level: Int) throws(Failure) -> [String: PlainValue] {
     var members: [String: PlainValue] = [:]
     try each(upTo: UInt8(ascii: "}"), level) { reader throws(Failure) in
@@ -65,14 +65,14 @@ extension JSONReader {
     return members
   }
 
-  /// A list from its bracket on.
+  /// Reads a list, from its opening bracket on.
   private mutating func elements(level: Int) throws(Failure) -> [PlainValue] {
     var elements: [PlainValue] = []
     try each(upTo: UInt8(ascii: "]"), level) { reader throws(Failure) in elements.append(try reader.value(level: level)) }
     return elements
   }
 
-  /// Reads parts with commas between them.
+  /// Reads parts that are separated by commas.
   private mutating func each(
     upTo end: UInt8, _ level: Int, _ part: (inout JSONReader) throws(Failure) -> Void
   ) throws(Failure) {
@@ -95,7 +95,7 @@ extension JSONReader {
     }
   }
 
-  /// `-0.5e+3`, as RFC 8259 section 6 writes numbers.
+  /// Reads a number such as `-0.5e+3` (RFC 8259 section 6).
   private mutating func number() throws(Failure) -> PlainValue {
     let start = offset
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false }
@@ -128,7 +128,7 @@ extension JSONReader {
     return .number(number)
   }
 
-  /// That something else stands here than what is expected.
+  /// Returns an error for text that differs from the expected text.
   private func unexpected(_ expected: String) -> Failure {
     guard offset < text.count else {
       return Failure(message: "expected \(expected), found the end of the input", offset: offset)
@@ -140,7 +140,7 @@ extension JSONReader {
 }
 
 extension JSONReader.Failure {
-  /// "3:14: expected ',' or '}', found ':'", in lines and columns of characters from 1.
+  /// The message with its place, in lines and columns of characters from 1: "3:14: expected ',' or '}', found ':'".
   public func description(in text: [UInt8]) -> String {
     let before = String(decoding: text.prefix(offset), as: UTF8.self)
     let line = before.utf8.count { $0 == UInt8(ascii: "\n") } + 1
@@ -148,7 +148,7 @@ extension JSONReader.Failure {
     return "\(line):\(column): \(message)"
   }
 
-  /// Its line in the file that holds `text`.
+  /// Returns the file and the line of the error. `text` is the content of the file.
   public func place(in text: [UInt8], _ file: String) -> Diagnostic.Place {
     Diagnostic.Place(file: file, line: text.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1)
   }

@@ -1,13 +1,13 @@
-// JSON, read strictly (RFC 8259). Foundation is not at hand here.
+// Reads JSON strictly (RFC 8259). This target does not link Foundation.
 
 import LongtailCore
 
 /// Reads one JSON text.
 public struct JSONReader {
-  /// Why a text is no JSON, or not what was asked for.
+  /// The reason why a text is not valid JSON, or not the requested value.
   public struct Failure: Error, Hashable, Sendable {
     public let message: String
-    /// In bytes from the start of the text.
+    /// The place of the error, in bytes from the start of the text.
     public let offset: Int
 
     package init(message: String, offset: Int) { (self.message, self.offset) = (message, offset) }
@@ -15,12 +15,12 @@ public struct JSONReader {
 
   let text: [UInt8]
   var offset = 0
-  /// The most levels of lists and objects that are read.
+  /// The maximum nesting of lists and objects.
   var deepest = 32
   private var result: [UInt8] = []
 
-  /// The string that `text` is, as UTF-8; blanks around it are allowed. Half of a surrogate pair, which JSON can say and UTF-8
-  /// cannot, becomes U+FFFD.
+  /// Returns the string in `text` as UTF-8. Blanks around it are allowed. Half of a surrogate pair becomes U+FFFD, because JSON
+  /// can contain it and UTF-8 cannot.
   package static func string(_ text: [UInt8]) throws(Failure) -> [UInt8] {
     var reader = try JSONReader(text)
     reader.skipBlanks()
@@ -50,7 +50,7 @@ public struct JSONReader {
     guard next == nil else { throw Failure(message: "expected nothing after the \(what)", offset: offset) }
   }
 
-  /// A string from its quotation mark on.
+  /// Reads a string, from its opening quotation mark on.
   mutating func string() throws(Failure) -> [UInt8] {
     offset += 1
     result.removeAll(keepingCapacity: true)

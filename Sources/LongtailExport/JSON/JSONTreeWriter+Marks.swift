@@ -1,9 +1,9 @@
-// What a node says besides its look: how it is found, what is told of it to those who do not see it, what it reacts to (X3).
+// Writes the properties of a node other than its look: its identifier, its accessibility and the input that it handles (X3).
 
 import LongtailCore
 
 extension JSONTreeWriter {
-  /// The last of several marks of a kind holds; gestures add up.
+  /// Writes marks. If there are several marks of one kind, the last one counts. Gestures and keys add up.
   func write(_ annotations: [Annotation], _ told: AccessibilityEntry?, to json: inout JSONWriter) {
     var identifier: String?
     var gestures: [Gesture] = []
@@ -15,7 +15,7 @@ extension JSONTreeWriter {
       case .accessibilityIdentifier(let text): identifier = text
       case .gesture(let gesture): gestures.append(gesture)
       case .scroll(let content, let offset, _): scroll = (content, offset)
-      // A control listens to all keys and says itself what they do.
+      // A control handles all keys in a function of the host, so its keys are not listed.
       case .onKey(let pressed, let function, _): if !function.isHost { keys = (keys ?? []) + pressed }
       case .focusable: isFocusable = true
       case .accessibility, .preference, .transformPreference, .keyHints, .onPaste, .onHover, .onSubmit, .onDismiss, .screens,

@@ -1,26 +1,26 @@
-// The tree of a rendering: one JSON object per box and per scope, nested as they are.
+// Writes the tree of a rendering: one JSON object for each box and each scope, nested as in the tree.
 
 import LongtailCore
 
-/// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `link`, `runs`, `identifier`,
-/// `scroll`, `accessibility` and `gestures` where it has any, then `children`. Of redacted views, and of the components around
-/// them, no text is told (X1). Then writes `readingOrder`.
+/// A writer of `tree` and then `readingOrder`. A node has `id`, `path`, `kind`, `role`, `arguments` and `frame`. If it has them,
+/// `style`, `link`, `runs`, `identifier`, `scroll`, `accessibility`, `gestures`, `focusable` and `keys` follow. The last member
+/// is `children`. The text of redacted views, and of the components around them, is omitted (X1).
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot
   private var phrases: JSONPhrases
   private var paths: PathWriter
-  /// Nodes with annotations, ascending, and the first that was not reached yet.
+  /// The nodes with marks, ascending. `nextAnnotated` is the position of the first node that was not reached yet.
   private let annotated: [NodeIndex]
   private let redactions: Redactions
   private var nextAnnotated = 0
   private let accessibility: AccessibilityTree
   /// By node: its `id`.
   private var ids: [Int]
-  /// Of the arena of the node before: neighbours mostly share theirs. Nil where it has ended.
+  /// The arguments in the arena of the previous node. Neighbours mostly share an arena. Nil if the arena was removed.
   private var values: JSONValues?
   private var arenaSerial: UInt64 = 0
-  /// Where the last frame was written.
+  /// The range of the frame that was written last.
   private var frameBytes = 0..<0
 
   init(_ placed: PlacedTree, _ elements: ElementSnapshot, _ phrases: JSONPhrases) {
@@ -34,7 +34,7 @@ struct JSONTreeWriter {
     ids = [Int](repeating: 0, count: placed.tree.nodes.count)
   }
 
-  /// Returns whether all was written: not more than `mostBytes`, but for the last node.
+  /// Writes the tree. After `mostBytes`, no further node is started. Returns true if all nodes were written.
   mutating func write(to json: inout JSONWriter, _ mostBytes: Int) -> Bool {
     json.beginArray()
     var depth = -1
@@ -83,18 +83,19 @@ struct JSONTreeWriter {
     json.endArray()
   }
 
-  /// A node or scope, and where its members are written: all but `id` and `children`, each member behind a comma.
+  /// A node or scope, and the range of its members in the output. `id` and `children` are not among them. A comma precedes each
+  /// member.
   struct Written {
     let serial: Int
-    /// 0 for the outermost.
+    /// The depth in the tree; 0 for the outermost node.
     let depth: Int
     let bytes: Range<Int>
-    /// Of these the member `frame`.
+    /// The range of the member `frame` inside `bytes`.
     let frame: Range<Int>
   }
 
-  /// Writes the members of all nodes behind each other, in the order in which they open: not more than `mostBytes`, but for the last.
-  /// Returns them, the reading order by serials, and whether that is all.
+  /// Writes the members of all nodes one after the other, in preorder. After `mostBytes`, no further node is started. Returns the
+  /// nodes, the reading order as serials, and true if all nodes were written.
   mutating func writeMembers(
     to json: inout JSONWriter, _ mostBytes: Int
   ) -> (written: [Written], readingOrder: [Int], isWhole: Bool) {
@@ -160,7 +161,8 @@ struct JSONTreeWriter {
     paths.append(identity, to: &json)
   }
 
-  /// The smallest frame around the scope's outermost boxes; where the last of them stands if all are empty.
+  /// Returns the smallest frame that contains the outermost boxes of the scope. If all are empty, returns the frame of the last
+  /// one.
   ///
   /// - Complexity: O(outermost boxes).
   private func frame(of scope: ResolvedScope) -> Rect {
@@ -189,7 +191,7 @@ struct JSONTreeWriter {
 
   // MARK: Arguments
 
-  /// What a component or a modifier with a body was given, by name.
+  /// Writes the arguments of a component or of a modifier with a body, by name.
   private mutating func write(properties scope: ResolvedScope, to json: inout JSONWriter) {
     guard !scope.properties.isEmpty, let values = values(of: scope.arena) else { return }
     let isRedacted = redactions.contains(in: scope.start..<scope.end)
@@ -206,7 +208,7 @@ struct JSONTreeWriter {
     }
   }
 
-  /// The arguments of an arena; nil where it has ended.
+  /// Returns the arguments of an arena; nil if the arena was removed.
   private mutating func values(of arena: UInt64) -> JSONValues? {
     if arena != arenaSerial {
       values = elements.arena(arena).map { JSONValues(arguments: $0.arguments, text: $0.bytes) }
@@ -215,7 +217,8 @@ struct JSONTreeWriter {
     return values
   }
 
-  /// The arguments that were given, by parameter name, in declaration order. Views among them are in the tree already.
+  /// Writes the given arguments by parameter name, in the order of declaration. Views are omitted, because they are nodes of the
+  /// tree.
   private mutating func write(
     _ source: NodeSource, _ firstKey: Int, _ count: Int, _ isRedacted: Bool, to json: inout JSONWriter
   ) {
@@ -233,8 +236,8 @@ struct JSONTreeWriter {
 
   // MARK: Appearance
 
-  /// The style a box was drawn in: `foreground` and its `opacity` where it is not opaque, `background` and its, `line`, `attributes`,
-  /// `font`.
+  /// Writes the style of a box: `foreground` and `background`, each with its opacity if it is not opaque, `line`, `attributes`,
+  /// `font` and `fontTraits`. `link` and `runs` follow.
   private func write(style appearance: Appearance, to json: inout JSONWriter) {
     json.resume()
     writeStyle(appearance, to: &json)

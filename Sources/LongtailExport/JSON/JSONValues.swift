@@ -1,14 +1,14 @@
-// Arguments of elements as JSON values.
+// Writes arguments of elements as JSON values.
 
 import LongtailCore
 
-/// The two arrays of an arena that its arguments are read from; holding all of it would cost more than writing a node.
+/// The two arrays of an arena from which arguments are read. Holding the whole arena would cost more than writing a node.
 struct JSONValues {
   let arguments: [Argument]
   let text: [UInt8]
 
-  /// Text, numbers and booleans as themselves, colours as scripts spell them, `true` for what stays in the script (functions,
-  /// bindings). JSON has no infinity: it is the string "infinity".
+  /// Writes text, numbers and booleans as they are, and colours as in scripts. Values that stay in the script, such as functions
+  /// and bindings, become `true`. JSON has no infinity, so it becomes the string "infinity".
   func append(_ argument: Argument, to json: inout JSONWriter) {
     switch argument.tag {
     case .absent, .element: json.bytes.append("null")

@@ -1,31 +1,31 @@
-// Strings: escaped so that the text is one line, valid UTF-8, and harmless when it is printed on a terminal.
+// Escapes strings, so that the output is one line of valid UTF-8, and harmless when it is printed on a terminal.
 
 import LongtailCore
 
 extension JSONWriter {
-  /// `text` in quotation marks.
+  /// Writes `text` in quotation marks.
   mutating func appendQuoted(_ text: String) {
     var text = text
     text.withUTF8 { appendQuoted($0) }
   }
 
-  /// `text` without quotation marks.
+  /// Writes `text` without quotation marks.
   mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { appendEscaped($0) }
   }
 
-  /// `text` in quotation marks; invalid UTF-8 is repaired with U+FFFD.
+  /// Writes `text` in quotation marks. Invalid UTF-8 becomes U+FFFD.
   mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     appendEscaped(text)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// `text` without quotation marks. Escaped are `"`, `\`, U+0000-001F, and what JSON allows but terminals and JavaScript do
-  /// not take as text: U+007F-009F, line separators, the marks that turn the direction of writing, and their invisible kin.
+  /// Writes `text` without quotation marks. It escapes `"`, `\`, U+0000-001F, and characters that JSON allows but terminals and
+  /// JavaScript interpret: U+007F-009F, line separators, marks that change the direction of writing, and similar invisible marks.
   ///
-  /// - Complexity: O(bytes); stretches without escapes are copied whole.
+  /// - Complexity: O(bytes). Ranges without escapes are copied as a whole.
   mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     var index = 0
@@ -51,7 +51,7 @@ extension JSONWriter {
     bytes.append(UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// The length of the scalar at `index`, and its value where it has to be escaped.
+  /// Returns the length of the scalar at `index`, and its value if it must be escaped.
   private func special(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (length: Int, scalar: UInt32?) {
     let byte = text[index]
     switch byte {

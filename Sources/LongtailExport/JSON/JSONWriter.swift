@@ -1,9 +1,9 @@
-// JSON (RFC 8259) as bytes: what is written is what comes out, in that order; nothing is sorted, nothing is spaced.
+// Writes JSON (RFC 8259) as bytes, in the order of the calls, without blanks.
 
 import LongtailANSI
 import LongtailCore
 
-/// Writes one JSON text. Commas are its business; that begins and ends match is the caller's.
+/// A writer of one JSON text. It writes the commas. The caller must end each object and array that it begins.
 ///
 ///     var json = JSONWriter()
 ///     json.beginObject()
@@ -15,13 +15,13 @@ public struct JSONWriter: ~Copyable {
   var bytes: ByteBuffer
   private var needsComma = false
 
-  /// `capacity`: bytes to make room for at once.
+  /// Creates a writer. `capacity`: the bytes to reserve.
   public init(capacity: Int = 256) { bytes = ByteBuffer(capacity: capacity) }
 
-  /// Bytes so far.
+  /// The number of bytes so far.
   public var count: Int { bytes.count }
 
-  /// The text as UTF-8.
+  /// Returns the text as UTF-8.
   public consuming func finish() -> [UInt8] { bytes.finish() }
 
   public mutating func beginObject() { begin(UInt8(ascii: "{")) }
@@ -29,7 +29,7 @@ public struct JSONWriter: ~Copyable {
   public mutating func beginArray() { begin(UInt8(ascii: "[")) }
   public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  /// The name of the next value. It is written as it stands, so it must need no escape.
+  /// Writes the name of the next value. The name is not escaped, so it must not need an escape.
   public mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -38,7 +38,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = false
   }
 
-  /// As ``key(_:)-(StaticString)``, for names that are not literals.
+  /// As ``key(_:)-(StaticString)``, for names that are not literals. The name is escaped.
   mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -53,7 +53,7 @@ public struct JSONWriter: ~Copyable {
     bytes.append(decimal: value)
   }
 
-  /// The shortest decimal that reads back as `value`, which must be finite: 1, 0.1, 1e-07.
+  /// Writes the shortest decimal that reads back as `value`, which must be finite: 1, 0.1, 1e-07.
   public mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON has no number \(value)")
     separate()
@@ -65,13 +65,13 @@ public struct JSONWriter: ~Copyable {
     appendQuoted(value)
   }
 
-  /// A JSON text as it stands.
+  /// Writes a JSON text without a change.
   public mutating func text(_ text: [UInt8]) {
     separate()
     text.withUnsafeBufferPointer { bytes.append($0) }
   }
 
-  /// Plain data: names in alphabetical order, colours as they are called, what is no number in JSON as a string.
+  /// Writes plain data: names in alphabetical order, colours as in scripts, and infinities and NaN as strings.
   public mutating func plain(_ value: PlainValue) {
     switch value {
     case .none: null()
@@ -96,13 +96,13 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// A value that was written before.
+  /// Writes a value that is already encoded as JSON.
   public mutating func value(_ written: [UInt8]) {
     separate()
     written.withUnsafeBufferPointer { bytes.append($0) }
   }
 
-  /// A number without its comma; an infinite one or NaN as a string.
+  /// Writes a number without a comma. Infinities and NaN become strings.
   mutating func appendNumber(_ value: Double) {
     switch value {
     case .infinity: bytes.append("\"infinity\"")
@@ -132,7 +132,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Goes on inside an object or array to which bytes were added directly: the next value is not its first.
+  /// Continues an object or array to which bytes were added directly, so that a comma precedes the next value.
   mutating func resume() { needsComma = true }
 
   private mutating func separate() {

@@ -1,36 +1,36 @@
-// What another program has been told of a tree, and what it has to be told next (docs/schema/serve-1.json).
+// The tree as another program knows it. From it, the next changes to send are computed (docs/schema/serve-1.json).
 
 import LongtailCore
 
-/// The tree that a mirror shows. Its nodes are named by the serials of those that they mirror.
+/// The tree that a client shows. Its nodes have the serials of the nodes that they mirror.
 public struct MirroredTree: Sendable {
   private struct Node {
     let serial: Int
-    /// The serial of the node around; 0 for none.
+    /// The serial of the parent; 0 for none.
     let parent: Int
     let bytes: Range<Int>
     let frame: Range<Int>
   }
 
-  /// In the order in which they open.
+  /// The nodes in preorder.
   private var nodes: [Node] = []
   /// By serial: the position in `nodes`.
   private var positions: [Int: Int] = [:]
-  /// The members of the nodes.
+  /// The JSON members of the nodes.
   private var text: [UInt8] = []
   private var readingOrder: [Int] = []
-  /// Whether all of the tree is mirrored: not where it says more than has room in a document.
+  /// True if the whole tree is mirrored. False if the tree does not fit into a document.
   public private(set) var isWhole = true
 
   public init() {}
 
-  /// How many nodes there are.
+  /// The number of nodes.
   public var count: Int { nodes.count }
 
-  /// Writes `operations` that make the mirror's tree this one, one after the other, and `readingOrder` where that is another: each where
-  /// there is anything to tell. Returns whether there was.
+  /// Writes `operations` that turn the client's tree into this one if they are applied in order, and `readingOrder` if it
+  /// differs. An empty part is omitted. Returns true if anything was written.
   ///
-  /// - Complexity: O(nodes + bytes of what is told of them).
+  /// - Complexity: O(nodes + bytes of their JSON).
   public mutating func tell(
     _ placed: PlacedTree, elements: ElementSnapshot, _ export: JSONExport, to json: inout JSONWriter
   ) -> Bool {
@@ -73,20 +73,20 @@ public struct MirroredTree: Sendable {
   // MARK: Operations
 
   private enum Operation {
-    /// Positions in the tree as it is now. `after`: the serial of the sibling before; 0 for none.
+    /// Positions in the new tree. `after`: the serial of the previous sibling; 0 for none.
     case insert(Int, after: Int)
     case move(Int, after: Int)
     case update(Int, isFrameOnly: Bool)
-    /// A serial.
+    /// The serial of the node.
     case remove(Int)
   }
 
-  /// Nodes come and move from the outermost to the innermost, each behind a sibling that is in its place by then; what goes, goes last:
-  /// what was in it may have moved.
+  /// Inserts and moves nodes in preorder, each after a sibling that is in place by then. Removals come last, because descendants
+  /// of a removed node may have moved.
   private static func operations(from old: MirroredTree, to new: MirroredTree) -> [Operation] {
     var operations: [Operation] = []
     let moved = moved(from: old, to: new)
-    /// The serials of the nodes around, and of the last child of each so far.
+    /// The ancestors. Each has its serial, and the serial of its last child so far.
     var around: [(serial: Int, last: Int)] = [(0, 0)]
     for (position, node) in new.nodes.enumerated() {
       while let last = around.last, last.serial != node.parent { around.removeLast() }
@@ -108,10 +108,11 @@ public struct MirroredTree: Sendable {
     return operations
   }
 
-  /// Of the nodes in both those with another parent, and among the children of one as few as put the others in order.
+  /// Returns the nodes to move. They are the nodes whose parent changed and, among the children of one parent, as few as restore
+  /// the order.
   private static func moved(from old: MirroredTree, to new: MirroredTree) -> Set<Int> {
     var moved: Set<Int> = []
-    /// By parent: its children in both, where they are not in order: by their positions before.
+    /// By parent: the old position of its last child so far. It shows which parents have children in a new order.
     var last: [Int: Int] = [:]
     var disordered: Set<Int> = []
     for node in new.nodes {
@@ -137,7 +138,7 @@ public struct MirroredTree: Sendable {
     return moved
   }
 
-  /// What is different about a node; nil for nothing.
+  /// Returns the change of a node: true if only its frame changed, false if more changed, nil if nothing changed.
   private static func change(from old: MirroredTree, _ before: Int, to new: MirroredTree, _ now: Int) -> Bool? {
     let (first, second) = (old.nodes[before], new.nodes[now])
     func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool { old.text[a].elementsEqual(new.text[b]) }
@@ -194,7 +195,7 @@ public struct MirroredTree: Sendable {
 }
 
 extension JSONWriter {
-  /// Members of an object that were written before.
+  /// Writes members of an object that are already encoded.
   fileprivate mutating func members(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { bytes.append($0) }
     resume()

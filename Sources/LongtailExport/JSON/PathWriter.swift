@@ -1,12 +1,12 @@
-// Paths of a whole tree: each is its parent's, which was written before, and one step more.
+// Writes the paths of a whole tree. Each one copies the path of its parent from the output, and adds one step.
 
 import LongtailCore
 
-/// Writes the path of an identity as ``IdentityTable/path(_:)`` spells it, escaped for JSON, copying the longest part that
-/// it wrote before.
+/// A writer of paths as ``IdentityTable/path(_:)`` spells them, escaped for JSON. It copies the longest part of a path that it
+/// has already written.
 struct PathWriter {
   private let steps: [IdentityStep]
-  /// By identity: where in the output its path stands. Empty where it was not written yet.
+  /// By identity: the range of its path in the output; empty if it was not written yet.
   private var written: [Range<Int>]
   private var pending: [Int] = []
 

@@ -1,15 +1,15 @@
-// What must not be told: the content of redacted views (X1).
+// Finds the redacted views, whose content must not appear in output (X1).
 
 import LongtailCore
 
-/// The nodes of a tree whose content is withheld.
+/// The nodes of a tree whose content is redacted.
 struct Redactions {
   /// Ascending.
   private let nodes: [NodeIndex]
 
   init(_ tree: ResolvedTree) { nodes = tree.nodes.indices.filter { tree.behavior(of: $0).isRedacted } }
 
-  /// Whether the content of some of these nodes is withheld.
+  /// True if the content of at least one of these nodes is redacted.
   ///
   /// - Complexity: O(log redacted nodes).
   func contains(in range: Range<NodeIndex>) -> Bool {
@@ -23,7 +23,7 @@ struct Redactions {
 }
 
 extension Argument {
-  /// Whether it is what a redacted view must not tell: text, and numbers that may be shown as text.
+  /// True if the output must omit the argument of a redacted view: text, and numbers that may be shown as text.
   var mayHoldText: Bool {
     switch tag {
     case .string, .integer, .number, .list, .table: true

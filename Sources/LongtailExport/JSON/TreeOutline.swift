@@ -1,25 +1,25 @@
-// A resolved tree as the nested list that machine output shows: boxes, and around them the scopes that have none.
+// The boxes and scopes of a resolved tree as one nested list, for machine-readable output.
 
 import LongtailCore
 
-/// The nodes and scopes of a tree in the order they open. The position of an entry is its `id` in JSON.
+/// The nodes and scopes of a tree in preorder. The position of an entry is its `id` in JSON.
 public struct TreeOutline: Sendable {
   public enum Source: Hashable, Sendable {
     case node(NodeIndex)
-    /// Index into the tree's scopes.
+    /// An index into the scopes of the tree.
     case scope(Int)
   }
 
   public struct Entry: Hashable, Sendable {
     public var source: Source
-    /// 0 for the outermost.
+    /// The depth in the tree; 0 for the outermost entry.
     public var depth: Int
   }
 
   public private(set) var entries: [Entry] = []
 
-  /// Merges both lists of brackets. A scope that starts at a node holds it. An empty scope lies at a position where others
-  /// may end: it belongs to the innermost of them whose identity its own path leads through.
+  /// Merges the nested nodes and the nested scopes. A scope that starts at a node contains the node. An empty scope can lie where
+  /// several nodes and scopes end. It belongs to the innermost one whose identity is part of its own path.
   ///
   /// - Complexity: O(nodes + scopes), and O(depth) more for an empty scope.
   public init(_ tree: ResolvedTree) {
@@ -50,7 +50,7 @@ public struct TreeOutline: Sendable {
     precondition(scope == tree.scopes.count, "scope \(scope) of \(tree.scopes.count) starts before the one in front of it")
   }
 
-  /// A bracket that was opened.
+  /// A node or scope whose end is not reached.
   private struct Open {
     var end: NodeIndex
     var identity: Int

@@ -1,13 +1,13 @@
-// How a text stands in cells, as a line of JSON: what `longtail width` prints (docs/width.md).
+// Reports the width of a text in cells as a line of JSON, for `longtail width` (docs/width.md).
 
 import LongtailCore
 
-/// Reports on texts, one line of JSON each; keys are sorted, and the same text gives the same bytes.
+/// Reports on texts as lines of JSON. Keys are sorted, and the same text gives the same bytes.
 public enum WidthReport {
-  /// The longest line that is looked at, in bytes.
+  /// The maximum length of an input line, in bytes.
   public static let mostBytes = 1 << 20
 
-  /// The report on a JSON string, with a newline at its end; or on what is wrong with it.
+  /// Returns the report on a JSON string, or on the error in it, with a newline at the end.
   ///
   ///     "日本\u0007"   ->   {"clusters":[{"text":"日","width":2},{"text":"本","width":2},
   ///                        {"source":"\u0007","text":"␇","width":1}],"height":1,"width":5}

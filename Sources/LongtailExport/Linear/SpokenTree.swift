@@ -1,42 +1,42 @@
-// What is told of a tree as lines, in the order in which it is read (X2, X3): for those who hear it instead of seeing it.
+// Writes the accessibility elements of a tree as lines of text, for screen readers, in reading order (X2, X3).
 
 import LongtailCore
 
-/// An accessibility element in words, and what can be done with it.
+/// An accessibility element in words, and the ways to use it.
 public struct SpokenElement: Hashable, Sendable {
   /// The path of its view.
   public let path: String
-  /// What tells it from others: the path of the view or the control that can have the focus in it, whose looks may be another box
-  /// in another style, else its own.
+  /// The identity of the element across updates: the path of the view or control inside it that can have the focus, else its own
+  /// path. The box of a control can change with the style, while the control stays.
   public fileprivate(set) var key: String
-  /// "button: Save", "check box: Mute, off"; one line that steers no terminal.
+  /// The line of the element, without control characters: "button: Save", "check box: Mute, off".
   public let words: String
-  /// Whether it can be clicked or have the focus.
+  /// True if it can be clicked or have the focus.
   public let isUsable: Bool
-  /// The path of what has the focus in it; nil where it can have none.
+  /// The path of the view inside it that can have the focus; nil if there is none.
   public let focus: String?
-  /// Whether it takes text.
+  /// True if it accepts text.
   public let takesText: Bool
-  /// What kind of control it is, where its traits do not say it.
+  /// The kind of control, if its traits do not determine it.
   public let role: AccessibilityRole?
   /// The URI that it opens.
   public let link: String?
 }
 
-/// What can be reached of a tree: what is presented in front, or all of it where nothing is.
+/// The accessible elements of a tree. If a sheet, alert, popover or menu is presented, only the elements of the frontmost one.
 public struct SpokenTree: Sendable {
-  /// The tree or what is presented.
+  /// The tree itself, or a presentation in front of it.
   public struct Layer: Hashable, Sendable {
     public let path: String
     /// "dialog", "popover" or "menu"; empty for the tree.
     public let name: String
   }
 
-  /// The tree, and what is presented, the one in front at the end.
+  /// The tree, then the presentations, the frontmost last.
   public private(set) var layers = [Layer(path: "", name: "")]
   public private(set) var elements: [SpokenElement] = []
 
-  /// - Complexity: O(nodes + bytes told).
+  /// - Complexity: O(nodes + bytes of text).
   public init(_ placed: PlacedTree) {
     let tree = placed.tree
     var shown = tree.nodes.indices
@@ -55,7 +55,7 @@ public struct SpokenTree: Sendable {
     }
   }
 
-  /// A text in one line that steers no terminal.
+  /// Returns a text in one line, with control characters escaped.
   public static func line(_ text: String) -> String {
     Diagnostic.printable(text).split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }
@@ -73,7 +73,7 @@ extension PresentationKind {
 
 extension SpokenElement {
   fileprivate init(_ entry: AccessibilityEntry, at node: NodeIndex, in tree: ResolvedTree, link: String?) {
-    // What is told inside a container is used there.
+    // The elements inside a container are used themselves, so only the marks of its own node count.
     let isChoice = entry.behavior != .contain
     let own = isChoice ? node..<tree.nodes[node].end : node..<node + 1
     var (isUsable, isDisabled, takesText, focus, owner) = (link != nil, false, false, String?.none, String?.none)
@@ -97,7 +97,7 @@ extension SpokenElement {
       entry, kind: SpokenElement.kind(entry, isUsable: isUsable || isDisabled), isUnavailable: isDisabled && !isUsable)
   }
 
-  /// What it is, in a word or two; nil for plain text.
+  /// Returns the kind of the element in a word or two; nil for plain text.
   private static func kind(_ entry: AccessibilityEntry, isUsable: Bool) -> String? {
     if let role = entry.role { return role.name }
     let traits = entry.toldTraits
@@ -112,14 +112,14 @@ extension SpokenElement {
     return others.first { traits.contains($0.0) }?.1 ?? (isUsable ? "control" : nil)
   }
 
-  /// "text field: Name, "Ada", selected, unavailable (hint)".
+  /// Returns the line of an element: "text field: Name, "Ada", selected, unavailable (hint)".
   private static func words(_ entry: AccessibilityEntry, kind: String?, isUnavailable: Bool) -> String {
     let isText = entry.role == .textField || entry.role == .textEditor
     var parts = [entry.label ?? ""]
     if isText {
       parts.append("\"\(entry.value ?? "")\"")
     } else if entry.role?.name == "tabs", let value = entry.value, !value.isEmpty {
-      // Which of those that were listed it is.
+      // The label lists the tabs, and the value is the selected tab.
       parts.append(value + " selected")
     } else {
       parts.append(entry.value ?? "")
@@ -137,7 +137,7 @@ extension SpokenElement {
 extension Annotation {
   fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
 
-  /// Whether it says that its view can be used.
+  /// True if the mark makes its view usable.
   fileprivate var isUse: Bool {
     switch self {
     case .focusable, .onPaste: true

@@ -1,30 +1,31 @@
-// What was told so far, so that only what has changed is told next.
+// Remembers the lines that were printed, so that only changes are printed next.
 
-/// Lines for those who hear a tree instead of seeing it: all of it once, then what is different.
+/// The lines for screen readers: the whole tree once, then its changes.
 public struct Transcript: Sendable {
-  /// What was told of the tree, or of something presented in front of it.
+  /// The printed elements of a layer: of the tree, or of a presentation in front of it.
   private struct Told {
     let layer: SpokenTree.Layer
     var elements: [SpokenElement] = []
   }
 
-  /// The front at the end; what is behind waits as it was told.
+  /// The printed layers, the frontmost last. The elements of a covered layer stay as they were printed.
   private var told: [Told] = []
-  /// Numbers of what can be used, by ``SpokenElement/key``. A view keeps its number when it is covered, and when others come and go.
+  /// The numbers of usable elements, by ``SpokenElement/key``. A view keeps its number if it is covered, and if other views are
+  /// inserted or removed.
   private var numbers: [String: Int] = [:]
   private var lastNumber = 0
 
   public init() {}
 
-  /// The element with that number, where it can be used now.
+  /// Returns the element with a number; nil if it cannot be used now.
   public func element(_ number: Int) -> SpokenElement? {
     told.last?.elements.first { $0.isUsable && numbers[$0.key] == number }
   }
 
-  /// The line of what has the focus; nil where it is not told.
+  /// Returns the line of the element with the focus; nil if it was not printed.
   public func line(ofFocus path: String) -> String? { told.last?.elements.first { $0.focus == path }.map(line) }
 
-  /// Everything that can be reached, in the order of reading. Numbers begin at 1 again where nothing is covered.
+  /// Returns the lines of all reachable elements in reading order. Numbers begin at 1 again if no layer is covered.
   public mutating func everything(_ tree: SpokenTree) -> [String] {
     _ = enter(tree)
     if told.count == 1 { (numbers, lastNumber) = ([:], 0) }
@@ -33,7 +34,8 @@ public struct Transcript: Sendable {
     return heading(told[told.count - 1].layer) + tree.elements.map(line)
   }
 
-  /// What is different from what was told, at most so many lines: the rest is told next, as it is then.
+  /// Returns lines for the changes since the last call, at most `most`. A later call returns the remaining changes, as they are
+  /// then.
   ///
   ///     [0] [1. button: +]  ->  [1] [1. button: +]:   "1"
   ///     [a] [b]             ->  [b] [c]:              "removed: a", "c"
@@ -41,12 +43,12 @@ public struct Transcript: Sendable {
     var lines = enter(tree)
     number(tree.elements)
     let old = told[told.count - 1].elements
-    // 1. What has gone.
+    // 1. Removed elements.
     let new = Set(tree.elements.map(\.key))
     let gone = old.filter { !new.contains($0.key) }
     let toldGone = gone.prefix(max(0, most - lines.count))
     lines += toldGone.map { "removed: " + $0.words }
-    // 2. What is new or different.
+    // 2. New and changed elements.
     let known = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
     var elements: [SpokenElement] = []
     for element in tree.elements {
@@ -63,7 +65,7 @@ public struct Transcript: Sendable {
     return lines
   }
 
-  /// Goes to what is in front: "dialog closed", "menu:".
+  /// Makes the frontmost layer the current one, and returns the lines about it: "dialog closed", "menu:".
   private mutating func enter(_ tree: SpokenTree) -> [String] {
     let layers = tree.layers
     let closed = told.filter { !layers.contains($0.layer) }.reversed().map { $0.layer.name + " closed" }
@@ -82,13 +84,13 @@ public struct Transcript: Sendable {
       lastNumber += 1
       numbers[element.key] = lastNumber
     }
-    // Views that come and go are not remembered for ever.
+    // If there are many numbers, forget those of removed views.
     guard numbers.count > 1000 + 2 * elements.count else { return }
     let shown = Set((told.flatMap(\.elements) + elements).map(\.key))
     numbers = numbers.filter { shown.contains($0.key) }
   }
 
-  /// "2. check box: Mute, off".
+  /// Returns the line of an element with its number: "2. check box: Mute, off".
   private func line(_ element: SpokenElement) -> String {
     guard element.isUsable, let number = numbers[element.key] else { return element.words }
     return "\(number). " + element.words

@@ -1,14 +1,14 @@
-// The pages of `longtail explain` as Markdown: one for each code, and an index.
+// Writes the pages of `longtail explain` as Markdown: one for each code, and an index.
 
 import LongtailCore
 
-/// What there is to say about each code of a message.
+/// The documentation of the codes of messages.
 public enum DiagnosticPages {
-  /// Where they are, in the repository.
+  /// The folder of the pages in the repository.
   public static let folder = "docs/errors"
 
-  /// Every page with its path below ``folder``. `message` says what a program prints of the snippet that is wrong; nil where
-  /// it cannot be had.
+  /// Returns every page with its path below ``folder``. `message` returns the message for the wrong snippet of a code; nil if it
+  /// is not available.
   public static func pages(_ message: (DiagnosticCode) -> String?) -> [(path: String, text: String)] {
     [("index.md", index)] + DiagnosticCode.allCases.map { ("\($0.rawValue).md", page($0, message($0))) }
   }

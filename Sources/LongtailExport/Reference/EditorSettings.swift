@@ -1,16 +1,16 @@
-// .luarc.json: how the Lua language server (LuaLS) reads a project of scripts.
+// .luarc.json: the settings of the Lua language server (LuaLS) for a project of scripts.
 
 import LongtailCore
 
-/// Settings of an editor for a project.
+/// The settings of an editor for a project.
 public enum EditorSettings {
-  /// Where they are, in the folder of the project.
+  /// The path of the settings in the folder of the project.
   public static let file = ".luarc.json"
-  /// The folder of the types, there as well.
+  /// The folder of the types in the folder of the project.
   public static let types = "types"
 
-  /// The file of a project that has none. Modules are found where `require` looks. Of the libraries that scripts do not have
-  /// `package` stays, since LuaLS has `require` in it.
+  /// The settings for a project that has none. LuaLS looks for modules in the same places as `require`. Scripts have no library
+  /// `package`, but it stays enabled, because LuaLS declares `require` in it.
   public static let text = """
     {
       "$schema": "https://raw.githubusercontent.com/LuaLS/vscode-lua/master/setting/schema.json",
@@ -24,10 +24,11 @@ public enum EditorSettings {
 
     """
 
-  /// The line that is missing in settings that somebody wrote; nil where they name the folder of the types.
+  /// Returns the line that existing settings lack; nil if they list the folder of the types.
   public static func missingLine(in text: [UInt8]) -> String? {
     guard let settings = try? JSONReader.object(text) else {
-      // LuaLS takes comments, and commas behind the last entry. Then it is enough that the folder is named.
+      // LuaLS accepts comments and trailing commas, which JSON forbids. In such a file, it is enough if the name of the folder
+      // occurs.
       let isNamed = String(decoding: text, as: UTF8.self).contains("\"\(types)\"")
       return isNamed ? nil : line([])
     }
@@ -43,7 +44,8 @@ public enum EditorSettings {
     return "\"workspace.library\": " + String(decoding: json.finish(), as: UTF8.self)
   }
 
-  /// `"workspace.library"`, `"Lua.workspace.library"`, or the same in objects: an array, or an object with the folders as names.
+  /// Returns the folders of `"workspace.library"` or `"Lua.workspace.library"`, which can also be nested objects. The value is an
+  /// array, or an object with the folders as names.
   private static func libraries(in settings: [String: PlainValue]) -> [String] {
     func value(_ path: ArraySlice<String>, in table: [String: PlainValue]) -> PlainValue? {
       for count in path.indices.map({ $0 + 1 }) {
@@ -60,7 +62,7 @@ public enum EditorSettings {
     }
   }
 
-  /// "types", "./types/", "${workspaceFolder}/types"
+  /// True for the folder of the types: "types", "./types/", "${workspaceFolder}/types".
   private static func isTypes(_ folder: String) -> Bool {
     folder.split(separator: "/").filter { $0 != "." }.last.map { $0 == types } ?? false
   }

@@ -1,18 +1,19 @@
-// A constructor or modifier as LuaLS sees it: arguments by position, all in one table, or the rest in one.
+// A constructor or modifier for LuaLS. Arguments are passed by position, all in one table, or the first by position and the
+// others in a table.
 
 import LongtailCore
 
-/// One function of the stubs.
+/// One function in the types for editors. These types are also called stubs.
 struct LuaFunction {
   /// The class it is a method of; nil for a global.
   let owner: String?
   let name: String
   let result: String
-  /// The name of the class of its table.
+  /// The name of the class of its table of arguments.
   let options: String
   let parameters: [ParameterInfo]
   let hasChildren: Bool
-  /// Whether its arguments may stand in a table, by name.
+  /// True if its arguments can be passed in a table, by name.
   let takesNames: Bool
 
   init(
@@ -23,7 +24,7 @@ struct LuaFunction {
     (self.parameters, self.hasChildren, self.takesNames) = (parameters, hasChildren, takesNames)
   }
 
-  /// The class of its table; nil where it takes none.
+  /// The class of its table of arguments; nil if it takes none.
   var optionsClass: String? {
     guard takesTable else { return nil }
     let children = hasChildren ? ["---@field [integer] Child"] : []
@@ -52,8 +53,8 @@ struct LuaFunction {
   private var takesTable: Bool { takesNames && (hasChildren || !parameters.isEmpty) }
   private var positional: [ParameterInfo] { parameters.filter(\.isPositional) }
 
-  /// The forms without one parameter in front of others: `:padding(2)` leaves out the edges. It is told from the full form by
-  /// its type, so the next parameter must have another.
+  /// The forms that omit one parameter before others: `:padding(2)` omits the edges. LuaLS recognises the form by the type of the
+  /// argument, so the next parameter must have another type.
   private var shortened: [[ParameterInfo]] {
     positional.indices.dropLast().compactMap { index in
       let (left, next) = (positional[index], positional[index + 1])
@@ -76,13 +77,13 @@ struct LuaFunction {
 }
 
 extension ParameterInfo {
-  /// "---@field name? type What it is. Default: 1."
+  /// The annotation: "---@field name? type Summary. Default: 1."
   func annotation(_ tag: String) -> String {
     let type = kind.annotation
     return (["---@\(tag) \(name)\(isRequired ? "" : "?") \(type)"] + sentences).joined(separator: " ")
   }
 
-  /// What it is, the range where the type says less, and the default.
+  /// The summary, the range if the type does not imply it, and the default.
   private var sentences: [String] {
     var sentences = summary.isEmpty ? [] : [summary]
     switch kind {

@@ -1,4 +1,4 @@
-// The types of scripts that no declaration stands behind.
+// Types for editors that are written by hand, because no declaration of the vocabulary describes them.
 
 import LongtailCore
 

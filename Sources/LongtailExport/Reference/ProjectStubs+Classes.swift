@@ -1,11 +1,11 @@
-// Components, layouts and observed types of a project, with their styles.
+// Types of the components, layouts and observable types of a project, with their styles.
 
 import LongtailCore
 
 extension ProjectStubs {
   // MARK: Components
 
-  /// What it takes, its styles, its views with their own modifiers, and the component itself.
+  /// Returns the types of a component: its arguments, its styles, its views with their own modifiers, and the component itself.
   func blocks(of component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration) -> [String] {
     let name = className(declaration)
     let properties = given(component.properties, declaration)
@@ -31,7 +31,7 @@ extension ProjectStubs {
     return blocks
   }
 
-  /// The ways to make a view of it.
+  /// Returns the ways to call a component.
   private func calls(
     _ component: ProgramDeclaration.Component, _ properties: [ParameterInfo], _ name: String
   ) -> [String] {
@@ -45,8 +45,8 @@ extension ProjectStubs {
     return calls
   }
 
-  /// A modifier of the component alone: it returns a changed copy. What may be left out may be nil, and that something is true
-  /// need not be said.
+  /// Returns a modifier that only views of the component have, and that returns a changed copy. Its argument is optional if it is
+  /// a boolean, or if it can be nil.
   private func fluent(_ parameter: ParameterInfo, of view: String) -> String {
     let isOptional = parameter.kind == .boolean || !parameter.isRequired && parameter.defaultText == nil
     let argument = "\(parameter.name)\(isOptional ? "?" : ""): \(parameter.kind.annotation)"
@@ -54,7 +54,7 @@ extension ProjectStubs {
     return "---@field \(parameter.name) fun(self: \(view), \(argument)): \(view)\(standard)"
   }
 
-  /// `Card:style("premium", { … }, function(self, content) … end)`.
+  /// Returns the method that declares a style: `Card:style("premium", { … }, function(self, content) … end)`.
   private func styleFunction(_ component: ProgramDeclaration.Component, _ name: String) -> String {
     let body =
       component.isStyled
@@ -65,7 +65,7 @@ extension ProjectStubs {
 
   // MARK: Styles
 
-  /// The named styles of a component.
+  /// Returns the named styles of a component.
   private func styles(of component: ProgramDeclaration) -> [ProgramDeclaration] {
     declarations.filter { declaration in
       guard case .style(component.name, _) = declaration.subject else { return false }
@@ -73,8 +73,9 @@ extension ProjectStubs {
     }
   }
 
-  /// A style for whatever is in a view: of a kind of the vocabulary, or of a component whose look is a style's. Those of any other
-  /// component are told with it.
+  /// Returns the types of a style that any view can set, for all views of a kind inside it. The kind is one of the vocabulary, or
+  /// a component with a `defaultStyle`. Styles of other components are declared with the component, so only the class of their
+  /// parameters is returned.
   func style(_ declaration: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> [String] {
     let modifier: String
     if let index = vocabulary.styleKind(named: kind) {
@@ -101,7 +102,7 @@ extension ProjectStubs {
     return own("\(name).styles.\(style.name)", style)
   }
 
-  /// The class of a style's parameters; nil where it has none.
+  /// Returns the class of a style's parameters; nil if it has none.
   private func parametersClass(of style: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> String? {
     guard !parameters.isEmpty else { return nil }
     return lines(
@@ -109,7 +110,7 @@ extension ProjectStubs {
       given(parameters, style).map { $0.annotation("field") })
   }
 
-  /// The modifier of a component with a body, which its own views have only.
+  /// Returns the style modifier of a component without a `defaultStyle`. Only views of the component have it.
   private func wearing(
     _ component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration, _ styles: [ProgramDeclaration]
   ) -> String {
@@ -125,7 +126,7 @@ extension ProjectStubs {
     return "---@field \(component.styleModifier) fun(self: \(name).View, style: \(name).StyleName\(argument)): View"
   }
 
-  /// That of one whose look is a style's, which any view has.
+  /// Returns the style modifier of a component with a `defaultStyle`. Every view has it.
   private func styleModifier(
     _ component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration, _ styles: [ProgramDeclaration]
   ) -> String {
@@ -135,7 +136,7 @@ extension ProjectStubs {
     return told(declaration, "Sets how each \(declaration.name) in the view looks.") + "\n" + (function?.declaration ?? "")
   }
 
-  /// What styles of a component are given: its properties and its state.
+  /// Returns the configuration that styles of a component receive: its properties and its state.
   private func configuration(of component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration) -> String {
     let given = given(component.properties + component.fluent, declaration).map { property in
       let type =
@@ -168,7 +169,8 @@ extension ProjectStubs {
     ]
   }
 
-  /// Its objects have its name, as where they are asked for by it.
+  /// Returns the types of an observable type: its initial properties, its objects, and the type itself. The class of the objects
+  /// has the name of the type.
   func observable(
     _ declaration: ProgramDeclaration, _ properties: [ParameterInfo], _ methods: [ProgramDeclaration.Method]
   ) -> [String] {

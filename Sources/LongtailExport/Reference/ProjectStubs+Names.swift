@@ -1,11 +1,11 @@
-// What the language takes by name, for the names that a project adds: keys, themes, and what is declared under them.
+// Types for the names that a project adds: keys, themes, and the names of its components, layouts and observable types.
 
 import LongtailCore
 
 extension ProjectStubs {
   // MARK: Environment
 
-  /// The environment with the keys and the objects of the project.
+  /// The class `Environment` with the keys and the observable types of the project.
   var environment: [String] {
     let keys = grouped { if case .environmentKey = $0 { true } else { false } }
     var fields = keys.map { name, keys in
@@ -21,14 +21,14 @@ extension ProjectStubs {
     return fields.isEmpty ? [] : [lines(["---@class Environment"], fields)]
   }
 
-  /// "boolean|string", where keys of several scripts have one name.
+  /// Returns the types of keys that have one name: "boolean|string" if several scripts declare the name.
   private func types(of infos: [ParameterInfo]) -> String {
     infos.map(\.kind.annotation).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: "|")
   }
 
   // MARK: Names
 
-  /// The modifiers that take a name of the project: of a key of the environment, of a preference, of a theme.
+  /// The modifiers that take a name of the project: the name of an environment key, of a preference key or of a theme.
   var names: [String] {
     let environmentKeys = grouped { if case .environmentKey = $0 { true } else { false } }
     let preferenceKeys = grouped { if case .preferenceKey = $0 { true } else { false } }
@@ -38,7 +38,7 @@ extension ProjectStubs {
       + named("ThemeName", themes) { $0 == "theme" && $1.kind == .string }
   }
 
-  /// An alias of the names, and once more the modifiers with a parameter that takes one.
+  /// Returns an alias for the names, and repeats each modifier that has a parameter for one of them.
   private func named(
     _ alias: String, _ names: [(name: String, declarations: [ProgramDeclaration])],
     _ takes: (_ modifier: String, ParameterInfo) -> Bool
@@ -59,7 +59,7 @@ extension ProjectStubs {
       }
   }
 
-  /// `:environment("isLate", …)` takes a value of that key.
+  /// Returns an overload for each key, so that `:environment("isLate", …)` takes a value of this key.
   private func overloads(
     of modifier: ModifierDeclaration, for name: String, _ declarations: [ProgramDeclaration]
   ) -> [String] {
@@ -69,7 +69,7 @@ extension ProjectStubs {
     return ["---@overload fun(self: View, \(key): \"\(name)\", \(value)?: \(types(of: infos))): View"]
   }
 
-  /// Declarations by their names, which several scripts may give.
+  /// Returns declarations by name. Several scripts may declare the same name.
   private func grouped(
     _ isWanted: (ProgramDeclaration.Subject) -> Bool
   ) -> [(name: String, declarations: [ProgramDeclaration])] {
@@ -79,7 +79,8 @@ extension ProjectStubs {
 
   // MARK: Definitions
 
-  /// `component` and its like, once more: what they return has the class of the name they are given.
+  /// Repeats `component`, `layout` or `observable`: with a name of the project as the argument, the result has the class of this
+  /// name.
   func definitions(_ function: String, taking definition: String) -> String? {
     let stub = library.first { $0.name == function }?.stub.split(separator: "\n").map(String.init) ?? []
     let overloads = declarations.compactMap { declaration -> String? in

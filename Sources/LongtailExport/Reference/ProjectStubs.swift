@@ -1,19 +1,19 @@
-// types/project.d.lua: what the Lua language server (LuaLS) knows of what the scripts of a project declare. It goes on from
-// types/longtail.d.lua: classes are opened again, and functions are declared once more for the names that the project adds. LuaLS
-// takes the declaration whose literal is that of the call.
+// Generates types/project.d.lua: the types that the Lua language server (LuaLS) uses for the declarations in the scripts of a
+// project. The file extends types/longtail.d.lua: it adds to classes, and repeats functions for the names that the project adds.
+// If a function is declared several times, LuaLS takes the declaration with the literal of the call.
 
 import LongtailCore
 
-/// Declarations of a project for editors.
+/// The types of a project, for editors.
 public struct ProjectStubs {
   let vocabulary: Vocabulary
   let library: [LibraryDeclaration]
-  /// Each once, by name, then by place.
+  /// The declarations without duplicates, by name, then by place.
   let declarations: [ProgramDeclaration]
-  /// The classes of components, layouts and observed types.
+  /// The names of the classes of components, layouts and observable types.
   private var classes: [ProgramDeclaration: String] = [:]
 
-  /// Places are as they are to be told: relative to the folder of the project.
+  /// Creates the types. The places of the declarations are printed, so they should be relative to the folder of the project.
   package init(
     _ declarations: some Sequence<ProgramDeclaration>, _ vocabulary: Vocabulary, _ library: [LibraryDeclaration]
   ) {
@@ -23,7 +23,7 @@ public struct ProjectStubs {
       (key: (declaration.name, declaration.place.file, declaration.place.line, index), declaration)
     }
     self.declarations = each.sorted { $0.key < $1.key }.map(\.1)
-    // What two of them are called, or one and a class of the language, is told apart by the file.
+    // The file is added to a name that two declarations share, or that is also a class of Longtail.
     var taken = Set(LuaStubs.text(vocabulary, library).split(separator: "\n").compactMap(ProjectStubs.declaredType))
     for declaration in self.declarations where declaration.subject.hasClass {
       var name = declaration.name
@@ -68,22 +68,24 @@ public struct ProjectStubs {
 
   // MARK: Names
 
-  /// The class of a declaration.
+  /// Returns the name of the class of a declaration.
   func className(_ declaration: ProgramDeclaration) -> String { classes[declaration] ?? declaration.name }
 
-  /// The component or the observed type that a file means by a name: its own, where several have it.
+  /// Returns the component, layout or observable type that a name refers to in the file of a declaration. If several have the
+  /// name, the one in the same file comes first.
   func named(_ name: String, near declaration: ProgramDeclaration) -> ProgramDeclaration? {
     let named = declarations.filter { $0.name == name && $0.subject.hasClass }
     return named.first { $0.place.file == declaration.place.file } ?? named.first
   }
 
-  /// "View.framed", with its file where another declares the same name.
+  /// Returns a name such as "View.framed". If an earlier declaration has the same name, the file and the line are added.
   func own(_ name: String, _ declaration: ProgramDeclaration) -> String {
     let first = declarations.first { $0.name == declaration.name && $0.subject.isLike(declaration.subject) }
     return first == declaration ? name : name + "." + ProjectStubs.prefix(declaration.place.file) + "\(declaration.place.line)"
   }
 
-  /// Parameters with the classes of the project in them. What is no name in Lua goes by table only.
+  /// Returns parameters with the classes of the project. A keyword of Lua cannot be the name of a parameter, so it is only a
+  /// field of the table.
   func given(_ parameters: [ParameterInfo], _ declaration: ProgramDeclaration) -> [ParameterInfo] {
     parameters.map { parameter in
       var kind = parameter.kind
@@ -130,7 +132,7 @@ extension ProgramDeclaration.Subject {
     }
   }
 
-  /// Whether a name for both would be one name in the stubs.
+  /// True if declarations of both would collide in the types if they had the same name.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.modifier, .modifier): true
@@ -140,7 +142,7 @@ extension ProgramDeclaration.Subject {
   }
 }
 
-/// What cannot be a name in Lua.
+/// The reserved words of Lua, which cannot be names.
 enum Lua {
   static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or",

@@ -1,4 +1,4 @@
-// One thing that can be said, as its documentation shows it: the same facts for Markdown, plain text and editors.
+// A documented name, with the facts for Markdown, plain text and editors.
 
 import LongtailCore
 
@@ -11,7 +11,7 @@ struct ReferenceEntry {
     case drawing = "method of a drawing context"
     case step = "method of the screen of a test"
 
-    /// The folder of its pages; nil where all share one.
+    /// The folder of its pages; nil if all names of the kind share one page.
     var folder: String? {
       switch self {
       case .view: "views"
@@ -27,24 +27,24 @@ struct ReferenceEntry {
   var kind: Kind
   var role: Role
   var name: String
-  /// The name of its page and picture.
+  /// The name of its page and image.
   var file: String
-  /// As it is written: "Text", ":padding", "self.env.lineLimit".
+  /// The name as in a script: "Text", ":padding", "self.env.lineLimit".
   var spelling: String
   var summary: String
   var parameters: [ParameterInfo] = []
-  /// The keys and the mouse of a control.
+  /// The help on the keys and the mouse of a control.
   var inputs: [InputHelp] = []
-  /// The kinds whose styles a modifier names.
+  /// The kinds whose styles the modifier sets.
   var styleKinds: [StyleKindDeclaration] = []
   /// Further sentences.
   var notes: [String] = []
-  /// How a function is called, where that is said in the annotations for editors.
+  /// The calls of a function, if annotations for editors declare them.
   var signature: StubSignature?
   var example: String?
-  /// The example as a whole script.
+  /// The example as a complete script.
   var script: String?
-  /// Numbers of rules of the semantics, or empty.
+  /// The numbers of rules in docs/rules.md; empty if there are none.
   var rules = ""
 
   init(_ view: ViewDeclaration, _ role: Role) {
@@ -71,7 +71,7 @@ struct ReferenceEntry {
     }
   }
 
-  /// `kinds` are those whose styles the modifier names.
+  /// `kinds`: the kinds whose styles the modifier sets.
   init(_ modifier: ModifierDeclaration, _ role: Role, _ kinds: [StyleKindDeclaration] = []) {
     styleKinds = kinds
     (kind, self.role, name, spelling) = (.modifier, role, modifier.name, ":" + modifier.name)
@@ -95,7 +95,7 @@ struct ReferenceEntry {
     (summary, parameters, example, script) = (command.summary, command.parameters, command.example, command.example)
   }
 
-  /// Its example stands in a test, so there is no picture of it.
+  /// The example runs in a test, so it has no image.
   init(_ step: TestStepDeclaration) {
     (kind, role, name, spelling) = (.step, .testing, step.name, "screen:" + step.name)
     file = name

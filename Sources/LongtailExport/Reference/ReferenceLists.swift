@@ -1,4 +1,4 @@
-// Pages of the reference that list values instead of names of views: symbols, colours, fonts and styles.
+// Pages of the reference that list values: symbols, colours, fonts and styles.
 
 import LongtailCore
 
@@ -39,7 +39,7 @@ public struct ReferenceLists {
     }
   }
 
-  /// Every picture as a script, with its path below ``ReferencePages/folder``.
+  /// Every image as a script, with its path below ``ReferencePages/folder``.
   public var pictures: [(path: String, name: String, script: String)] {
     [("images/colors.svg", "colors", colorScript), ("images/fonts.svg", "fonts", fontScript)]
   }

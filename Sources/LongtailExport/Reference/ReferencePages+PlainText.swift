@@ -3,8 +3,8 @@
 import LongtailCore
 
 extension ReferencePages {
-  /// Plain text about the view, modifier, environment key or global of that name, or spelled so (":padding"); all of them where
-  /// several share the name; nil where there is none. `picture` shows a script; its rows stand below the example.
+  /// Returns plain text about the view, modifier, environment key or global with this name or spelling (":padding"). If several
+  /// share the name, the text has all of them. Nil if there is none. `picture` renders a script, and its rows follow the example.
   public func page(for name: String, picture: (_ script: String) -> String? = { _ in nil }) -> String? {
     let wanted = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let found = entries.filter { $0.name == wanted || $0.spelling == name }
@@ -17,7 +17,7 @@ extension ReferencePages {
 }
 
 extension ReferenceEntry {
-  /// At most 80 columns wide where words allow.
+  /// Returns the entry as text of at most 80 columns, except for long words and code.
   fileprivate func plainText(_ picture: String?) -> String {
     var text = "\(spelling) (\(kind.rawValue))\n"
     for sentence in [summary] + notes { text += sentence.wrapped(indent: "  ") }
@@ -64,7 +64,8 @@ extension ReferenceEntry {
 }
 
 extension String {
-  /// The words in lines of at most 80 columns, each with `indent` in front, those behind the first with `further`, and "\n" after it.
+  /// Returns the words in lines of at most 80 columns, each with "\n" after it. `indent` precedes the first line, and `further`
+  /// all others.
   fileprivate func wrapped(indent: String, further: String? = nil) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,4 +1,4 @@
-// The reference as Markdown: an index by role, a page with a picture for each view, modifier and function, and one for all
+// The reference as Markdown: an index by role, a page with an image for each view, modifier and function, and one page for all
 // environment keys.
 
 import LongtailCore
@@ -19,7 +19,7 @@ public struct ReferencePages {
       + library.map(ReferenceEntry.init) + vocabulary.steps.map(ReferenceEntry.init)
   }
 
-  /// Where everything is, in the repository.
+  /// The folder of the pages in the repository.
   public static let folder = "docs/reference"
 
   /// Every page with its path below ``folder``.
@@ -28,7 +28,7 @@ public struct ReferencePages {
       + entries.compactMap { entry in entry.kind.folder.map { ("\($0)/\(entry.file).md", page(entry, in: $0)) } }
   }
 
-  /// Every example as a script, with the path of its picture below ``folder``.
+  /// Every example as a script, with the path of its image below ``folder``.
   public var pictures: [(path: String, name: String, script: String)] {
     entries.compactMap { entry in
       guard let folder = entry.kind.folder, let script = entry.script else { return nil }
@@ -61,7 +61,7 @@ public struct ReferencePages {
     return text
   }
 
-  /// The same as text: for each name the first sentence of its page.
+  /// The index as plain text, with the first sentence of each summary.
   public var contents: String {
     Role.allCases.compactMap { role in
       let listed = entries.filter { $0.role == role }
@@ -123,7 +123,7 @@ public struct ReferencePages {
       text += "\n" + Markdown.table(["Keys and mouse", ""], entry.inputs.map { [$0.input, $0.effect] })
     }
     for kind in entry.styleKinds {
-      // A kind that shares a modifier has its default style only.
+      // A kind that shares its modifier with other kinds may have only a default style, which needs no table.
       if kind.styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.styles(kind) }
       text += "\nThe `configuration` of a style that is declared with `style(\"\(kind.name)\", ...)` has these fields:\n\n"
       text += Markdown.table(
@@ -134,7 +134,7 @@ public struct ReferencePages {
     return text + (entry.rules.isEmpty ? "\n" : " Rules: \(ruleLinks(entry.rules)).\n")
   }
 
-  /// "L20-L22, T1" with a link to each rule.
+  /// Returns rules such as "L20-L22, T1", with a link to each rule.
   private func ruleLinks(_ rules: String) -> String {
     rules.split(separator: ", ").map { range in
       range.split(separator: "-").map { "[\($0)](../../rules.md#\($0))" }.joined(separator: "-")
@@ -142,7 +142,8 @@ public struct ReferencePages {
     .joined(separator: ", ")
   }
 
-  /// Other entries with pages of their own: those that an example or a summary names, and those that follow the same rules.
+  /// Returns the most related entries that have pages. Shared rules count most. Mentions in an example or a summary, and the same
+  /// role, count as well.
   private func related(to entry: ReferenceEntry) -> [ReferenceEntry] {
     func mentions(_ entry: ReferenceEntry, _ other: ReferenceEntry) -> Bool {
       let text = entry.summary + "\n" + (entry.example ?? "")
@@ -162,7 +163,7 @@ public struct ReferencePages {
 
   private static let mostRelated = 4
 
-  /// The name that Markdown gives a heading: "Lists and scrolling" -> "lists-and-scrolling".
+  /// Returns the anchor that Markdown gives to a heading: "Lists and scrolling" -> "lists-and-scrolling".
   private func anchor(_ role: Role) -> String {
     role.rawValue.lowercased().split(separator: " ").joined(separator: "-")
   }

@@ -1,22 +1,22 @@
-// What the annotations of a stub say, for pages: they are written once, and editors and readers see the same.
+// Reads the annotations of a stub for the reference pages, so that pages and editors show the same text.
 
-/// The forms in which functions of a stub are called, and what stands in the tables they take.
+/// The calls of the functions of a stub, and the fields of the tables that they take.
 struct StubSignature {
   private(set) var calls: [Call] = []
   private(set) var tables: [Table] = []
 
   struct Call {
-    /// As it is written, with types: "theme(name: string, definition: ThemeDefinition): string".
+    /// The call with types: "theme(name: string, definition: ThemeDefinition): string".
     let text: String
-    /// What is said of its arguments: "name: A word."
+    /// The descriptions of arguments: "name: A word."
     var notes: [String] = []
   }
 
-  /// A class of the stubs whose values scripts write, or are handed.
+  /// A class of the stubs whose values scripts write or receive.
   struct Table {
     let name: String
     let fields: [Field]
-    /// The class whose fields it has as well.
+    /// The class that it inherits fields from.
     var parent: String?
   }
 
@@ -26,7 +26,7 @@ struct StubSignature {
     let type: String
     let summary: String
 
-    /// What stands behind "---@field " or "---@param ".
+    /// Parses the text after "---@field " or "---@param ".
     init?(_ annotation: Substring) {
       guard let (name, rest) = annotation.cut(at: " ") else { return nil }
       let (type, summary) = rest.endOfType.map { (rest[..<$0], rest[$0...].dropFirst()) } ?? (rest, "")
@@ -35,7 +35,7 @@ struct StubSignature {
       (self.type, self.summary) = (String(type), String(summary))
     }
 
-    /// "name", or "name?" where it may be left out.
+    /// "name", or "name?" if it is optional.
     var spelling: String { isOptional ? name + "?" : name }
   }
 
@@ -58,7 +58,7 @@ struct StubSignature {
         (parameters, overloads, result) = ([], [], "")
       }
     }
-    // Those that a form names, then those that these name.
+    // First the classes that the calls name, then the classes that these name.
     let types = stub.split(separator: "\n").compactMap { $0.after("---@type ").map(String.init) }
     var names = (calls.map(\.text) + types).flatMap(StubSignature.names(in:))
     var next = 0
@@ -72,7 +72,7 @@ struct StubSignature {
 
   private static func names(in type: String) -> [String] { type.split { !$0.isLetter }.map(String.init) }
 
-  /// The classes of ``LuaStubs/types`` with fields of known names; those of all scripts, as View and Body, have any.
+  /// The classes of ``LuaStubs/types`` in which all fields have fixed names. View and Body, for example, take any field.
   private static let known: [String: Table] = {
     var known: [String: Table] = [:]
     var (head, fields): (Substring?, [Field]) = (nil, [])
@@ -105,7 +105,7 @@ extension Substring {
     return nil
   }
 
-  /// The blank behind the type that this begins with: types have blanks inside brackets and behind ":" and ",".
+  /// The index of the blank after the type at the start. Types contain blanks inside brackets, and after ":" and ",".
   fileprivate var endOfType: Index? {
     var depth = 0
     var previous: Character?

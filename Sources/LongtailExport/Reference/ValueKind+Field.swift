@@ -1,9 +1,9 @@
-// What styles are given, in documents and in editor types.
+// Describes the fields of style configurations, for documents and for editors.
 
 import LongtailCore
 
 extension ValueKind {
-  /// What a field of a configuration is.
+  /// The type of a field of a configuration, in words.
   var fieldPhrase: String {
     switch self {
     case .handler: "a function"

@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The shapes of blocks, halves, eighths, quadrants and shades.
 enum BlockElement {
-  /// The rectangles of `glyph` in a cell, in eighths of a pixel, and their opacity in thousandths; nil for other glyphs.
+  /// Returns the rectangles of `glyph` in a cell, in eighths of a pixel, and their opacity in thousandths; nil for other glyphs.
   static func rects(_ glyph: UInt32) -> (rects: [Rect], opacity: Int)? {
     let cell = Eighths.cell
     switch glyph {
@@ -25,7 +25,7 @@ enum BlockElement {
     }
   }
 
-  /// The four quarters of a cell and whether `glyph` covers each; nil for glyphs that are not made of quarters.
+  /// Returns the four quarters of a cell, each with true if `glyph` covers it; nil if `glyph` is not a block element.
   static func edge(_ glyph: UInt32) -> [(quarter: Rect, isCovered: Bool)]? {
     guard let covered = rects(glyph)?.rects else { return nil }
     return [(0, 0), (4, 0), (0, 4), (4, 4)].map { x, y in
@@ -37,7 +37,7 @@ enum BlockElement {
   /// U+2596...259F as bits: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
   private static let quadrants: [UInt8] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
-  /// A part of the cell in eighths of its sides.
+  /// Returns a part of the cell. The arguments are eighths of its sides.
   private static func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Rect {
     let (column, row) = (Eighths.cell.width / 8, Eighths.cell.height / 8)
     return Rect(x: x * column, y: y * row, width: width * column, height: height * row)

@@ -5,7 +5,7 @@ import LongtailCore
 
 /// The shapes of lines, corners and junctions.
 enum BoxDrawing {
-  /// How a line is drawn: bars at an offset across it, of a thickness, in eighths of a pixel.
+  /// The weight of a line. Each bar has an offset across the line and a thickness, in eighths of a pixel.
   private enum Weight: UInt8 {
     case none, light, heavy, double
 
@@ -18,18 +18,18 @@ enum BoxDrawing {
       }
     }
 
-    /// From the middle of the line to its outer side.
+    /// The distance from the middle of the line to its outer side.
     var reach: Int { bars.map { $0.offset + $0.thickness / 2 }.max() ?? 0 }
   }
 
   private enum Direction: CaseIterable { case left, right, up, down }
 
-  /// From the middle of a double line to each of its bars.
+  /// The distance from the middle of a double line to each of its bars.
   private static let gap = 16
-  /// Where lines meet: the middle of the column, and a whole pixel line near the middle of the row.
+  /// The point where lines meet: the middle of the column, and a whole pixel near the middle of the row.
   private static let middle = Point(36, 76)
 
-  /// The bars of `glyph` in a cell, in eighths of a pixel; nil where it is no straight line.
+  /// Returns the bars of `glyph` in a cell, in eighths of a pixel; nil if it has no straight lines.
   static func rects(_ glyph: UInt32) -> [Rect]? {
     if let dashes = dashes(glyph) { return dashes }
     guard 0x2500..<0x2580 ~= glyph, case let arms = arms[Int(glyph - 0x2500)], arms != 0 else { return nil }
@@ -61,7 +61,7 @@ enum BoxDrawing {
     return result
   }
 
-  /// The dashes of ┄ to ┋ and ╌ to ╏, evenly through the cell so that they go on evenly in the next; nil for other glyphs.
+  /// Returns the dashes of ┄ to ┋ and ╌ to ╏, spaced evenly across the cells of a line; nil for other glyphs.
   private static func dashes(_ glyph: UInt32) -> [Rect]? {
     let count: Int
     switch glyph {
@@ -83,8 +83,9 @@ enum BoxDrawing {
     }
   }
 
-  /// Where a single bar starts, counted from the middle towards its edge. It goes through what continues on the other side
-  /// (╪), stops at the nearer bar of a double line that passes by (╟), and covers the farther one at a corner (╓).
+  /// Returns the start of a single bar, as a distance from the middle towards its edge. The bar starts in the middle if it
+  /// continues on the other side of a double line (╪). It stops at the nearer bar of a double line that passes by (╟), and covers
+  /// the farther one at a corner (╓).
   private static func start(_ opposite: Weight, _ before: Weight, _ after: Weight) -> Int {
     let doubles = [before, after].count { $0 == .double }
     if doubles > 0, opposite != .none { return 0 }
@@ -95,8 +96,9 @@ enum BoxDrawing {
     }
   }
 
-  /// Where one bar of a double line starts: `near` is the line that leaves on the bar's own side. It stops at the near bar of a
-  /// double line there (╬), turns around the far one where only the other side has one (╔), and touches single lines (╞).
+  /// Returns the start of one bar of a double line. `near` is the line that leaves on the side of the bar. The bar stops at the
+  /// near bar of a double line there (╬). It goes around the far bar if only the other side has a double line (╔), and touches
+  /// single lines (╞).
   private static func doubleStart(near: Weight, far: Weight) -> Int {
     if near == .double { return gap - 4 }
     if far == .double { return -gap - 4 }
@@ -114,7 +116,8 @@ enum BoxDrawing {
     }
   }
 
-  /// A rounded corner (╭╮╯╰) in the cell at `origin`, as path data from its side to its top or bottom; nil for other glyphs.
+  /// Returns a rounded corner (╭╮╯╰) in the cell at `origin`, as path data from its side to its top or bottom; nil for other
+  /// glyphs.
   static func arc(_ glyph: UInt32, at origin: Point) -> String? {
     guard 0x256D...0x2570 ~= glyph else { return nil }
     let isLeft = glyph == 0x256E || glyph == 0x256F

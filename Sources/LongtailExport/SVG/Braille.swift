@@ -1,10 +1,10 @@
-// Braille patterns (Unicode block U+2800-28FF) as dots at even distances: fonts put them closer together inside a cell.
+// Braille patterns (Unicode block U+2800-28FF) as dots at even distances, because fonts put the dots of a cell closer together.
 
 import LongtailCore
 
 /// The dots of a braille pattern.
 enum Braille {
-  /// The dots of `glyph` in a cell, in eighths of a pixel; nil for other glyphs and for the pattern without dots.
+  /// Returns the dots of `glyph` in a cell, in eighths of a pixel; nil for other glyphs and for the pattern without dots.
   static func rects(_ glyph: UInt32) -> [Rect]? {
     guard 0x2801...0x28FF ~= glyph else { return nil }
     let (column, row) = (Eighths.cell.width / 2, Eighths.cell.height / 4)
@@ -15,9 +15,9 @@ enum Braille {
       }
   }
 
-  /// Of a dot (empirical: a line of dots looks even, and its dots do not touch).
+  /// The side of a dot, in eighths of a pixel (empirical: a line of dots looks even, and its dots do not touch).
   private static let side = 20
 
-  /// Where the dot of each bit is: the eighth row was added to a pattern of six.
+  /// The column and row of the dot of each bit. The fourth row comes last, because it was added to patterns of six dots.
   private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { (x: $0.0, y: $0.1) }
 }

@@ -1,18 +1,18 @@
-// Several pictures on one page, each with a caption.
+// Several images on one page, each with a caption.
 
 import LongtailCore
 
-/// Lays pictures of surfaces out in rows, as SVG.
+/// Lays out images of surfaces in rows on one page, as SVG.
 public enum ContactSheet {
-  /// A picture and how it stands on the page.
+  /// An image and its place on the page.
   public struct Picture: Sendable {
     let caption: String
     let surface: Surface
-    /// What stands above it and those behind it.
+    /// The heading above this image and those after it.
     let heading: String?
-    /// Whether it begins a row.
+    /// True if it begins a row.
     let startsRow: Bool
-    /// Whether rows end only where a picture starts one, however wide they are.
+    /// True if its row ends only at an image that begins another row, even if the row is wider than the page.
     let keepsRow: Bool
 
     public init(_ caption: String, _ surface: Surface, heading: String? = nil, startsRow: Bool = false, keepsRow: Bool = false) {
@@ -21,7 +21,8 @@ public enum ContactSheet {
     }
   }
 
-  /// Pictures from left to right in rows of at most `width` pixels, or of one that is wider. The page has the colours of `scheme`.
+  /// Returns a page with images from left to right, in rows of at most `width` pixels. An image that is wider has its own row.
+  /// The page has the colours of `scheme`.
   public static func bytes(_ pictures: [Picture], _ scheme: ColorScheme, width: Int = 1200) -> [UInt8] {
     var (x, y, height, right) = (gap, gap, 0, 0)
     var out = ""
@@ -59,7 +60,7 @@ public enum ContactSheet {
     return Array((head + out + "</svg>\n").utf8)
   }
 
-  /// The widths that pictures take; rows that are kept have the same columns below one heading.
+  /// Returns the widths of the images. Rows below one heading share columns if their images have `keepsRow`.
   private static func rooms(of pictures: [Picture]) -> [Int] {
     var rooms = pictures.map { max(SVGExport.size(ofCells: $0.surface.size).width, $0.caption.count * 8) }
     var start = 0

@@ -4,9 +4,9 @@ import LongtailCore
 
 /// Collects frames, and writes them as an animated SVG.
 ///
-/// Each row of cells is an element that is visible as long as its content stays. So the size of the output is proportional to the changes.
-/// The animation repeats. A viewer without animations, or with reduced motion, shows the last frame. The names of its classes are
-/// not unique: use it as a file of its own, not inside a page with other animations.
+/// Each row of cells is an element that is visible as long as its content stays. So the size of the output is proportional to the
+/// changes. The animation repeats. A viewer without animations, or with reduced motion, shows the last frame. The names of its
+/// classes are not unique: use it as a file of its own, not inside a page with other animations.
 ///
 /// ```swift
 /// var animation = SVGAnimation()
@@ -17,13 +17,14 @@ import LongtailCore
 public struct SVGAnimation: Sendable {
   private var times: [Double] = []
   private var size = Size.zero
-  /// The frames that show each content: of the window, and of each row of cells.
+  /// The frames in which each content is visible: of the window, and of each row of cells.
   private var window = SVGGroups<String, [Range<Int>]>([])
   private var rows: [SVGGroups<String, [Range<Int>]>] = []
 
   public init() {}
 
-  /// Adds a frame. `time`: seconds since the start, not less than that of the last frame. Of several frames at the same time, only the last one is visible.
+  /// Adds a frame. `time`: seconds since the start, not less than that of the last frame. Of several frames at the same time,
+  /// only the last one is visible.
   ///
   /// - Complexity: O(cells log cells).
   public mutating func show(_ surface: Surface, at time: Double) {
@@ -51,7 +52,7 @@ public struct SVGAnimation: Sendable {
 }
 
 extension [Range<Int>] {
-  /// Adds a frame, which continues the last range or begins another one.
+  /// Adds a frame, which extends the last range or begins another one.
   fileprivate mutating func append(frame: Int) {
     if last?.upperBound == frame {
       self[count - 1] = self[count - 1].lowerBound..<frame + 1
@@ -70,7 +71,7 @@ private struct SVGSpans {
 
   init(_ times: [Double], until end: Double) { (self.times, self.end) = (times, max(end, times.last ?? 0)) }
 
-  /// `content`, visible in some frames.
+  /// Returns an element with `content` that is visible in some frames.
   mutating func element(_ content: String, _ spans: [Range<Int>]) -> String {
     if spans == [0..<times.count] { return content }
     let name = name(of: spans)
@@ -91,7 +92,7 @@ private struct SVGSpans {
     return name
   }
 
-  /// The start of a frame, as a percentage of the duration.
+  /// Returns the start of a frame, as a percentage of the duration.
   private func place(of frame: Int) -> String {
     guard end > 0 else { return "0%" }
     return "\((times[frame] / end * 100_000).rounded() / 1000)%"

@@ -1,14 +1,14 @@
-// A surface as a picture: a terminal window with nothing but its content, for a browser or a README (SVG 1.1).
+// Draws a surface as an image (SVG 1.1): a terminal window with only its content, for a browser or a README.
 
 import LongtailCore
 
-/// Draws surfaces as SVG. Text is text, in whatever monospace font is there; lines and blocks are shapes, so that they join.
+/// Draws surfaces as SVG. Text stays text, in any available monospace font. Lines and blocks are shapes, so that they join.
 public enum SVGExport {
-  /// `surface` in a rounded window of the colour that its theme paints behind everything, of the page's where that fills it, or of its
-  /// scheme's background. Cells are 9 x 18 pixels, which makes every edge of a cell a whole pixel and 1:2 exact; the window adds
-  /// ``margin`` on each side.
+  /// Returns `surface` in a rounded window. The window has the background of the theme if the theme paints one. Otherwise, it has
+  /// the background that most of the outermost cells share, or the background of the colour scheme. Cells are 9 x 18 pixels, so
+  /// every edge of a cell is at a whole pixel, and the ratio is exactly 1:2. The window adds ``margin`` on each side.
   ///
-  /// The same surface gives the same bytes, and no identifiers or classes are used: pictures may share a page.
+  /// The same surface gives the same bytes. There are no identifiers or classes, so several images can share a page.
   ///
   /// - Complexity: O(cells log cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
@@ -17,7 +17,7 @@ public enum SVGExport {
     return Array((opening(size) + window(of: surface, size) + content + elements + closing).utf8)
   }
 
-  /// The root element of a picture of `size` pixels.
+  /// Returns the root element of an image of `size` pixels.
   static func opening(_ size: Size) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
@@ -27,7 +27,7 @@ public enum SVGExport {
     """
   }
 
-  /// The window of `size` pixels around `surface`.
+  /// Returns the window of `size` pixels around `surface`.
   static func window(of surface: Surface, _ size: Size) -> String {
     let scheme = surface.scheme
     let ground = edge(of: surface) ?? scheme.background
@@ -38,17 +38,17 @@ public enum SVGExport {
       """
   }
 
-  /// Starts the group of the content.
+  /// The start of the group with the content.
   static var content: String { "<g transform=\"translate(\(margin.width) \(margin.height))\">\n" }
 
-  /// Ends the content and the picture.
+  /// The end of the content and the image.
   static let closing = "</g>\n</svg>\n"
 
-  /// Rows of the smallest surface that is taken for a page.
+  /// The minimum height of a surface that counts as a page, in rows.
   private static let pageHeight = 5
 
-  /// The colour behind most of the outermost cells: what fills a surface goes on around it. Nil where it has none, or where the
-  /// surface is a piece, such as a button.
+  /// Returns the colour that continues around the surface: the background of its theme, or the one that most of the outermost
+  /// cells share. Nil if there is none, or if the surface is only a part of a page, such as a button.
   private static func edge(of surface: Surface) -> RGB? {
     let (width, height) = (surface.size.width, surface.size.height)
     if let ground = surface.ground { return surface.style(of: ground).background.rgb }
@@ -60,12 +60,12 @@ public enum SVGExport {
     return edges.count(where: \.self) * 2 > edges.count ? page : nil
   }
 
-  /// The pixels of a picture of so many cells.
+  /// Returns the size in pixels of an image of a number of cells.
   static func size(ofCells cells: Size) -> Size {
     Size(cells.width * 9 + 2 * margin.width, cells.height * 18 + 2 * margin.height)
   }
 
-  /// Pixels between the window's edge and the content, left and right, above and below.
+  /// The pixels between the edge of the window and the content, on the left and right, and above and below.
   static let margin = Size(18, 16)
 
   static let fonts =

@@ -1,17 +1,17 @@
-// What a surface is made of as a picture: backgrounds, shapes, arcs and runs of text, each grouped by how it looks.
+// Divides a surface into the parts of an image: backgrounds, shapes, arcs and runs of text, each grouped by its look.
 
 import LongtailCore
 
-/// Lengths in a picture are whole eighths of a pixel: every line and block glyph falls on them.
+/// Lengths in an image, in whole eighths of a pixel. Every line and block glyph fits this grid.
 enum Eighths {
   static let cell = Size(72, 144)
 
-  /// The frame of a cell.
+  /// Returns the frame of a cell.
   static func frame(column: Int, row: Int, columns: Int = 1) -> Rect {
     Rect(x: column * cell.width, y: row * cell.height, width: columns * cell.width, height: cell.height)
   }
 
-  /// In pixels, as SVG writes it: 36 -> "4.5".
+  /// Returns a length in pixels, as SVG writes it: 36 -> "4.5".
   static func pixels(_ length: Int) -> String {
     let fraction = ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"][length & 7]
     let whole = length >> 3
@@ -19,16 +19,16 @@ enum Eighths {
   }
 }
 
-/// The layers of a picture, from back to front.
+/// The layers of an image, from back to front.
 struct SVGPicture {
   var backgrounds = SVGGroups<SVGInk, SVGRects>(SVGRects())
   /// Block elements, over the backgrounds.
   var areas = SVGGroups<SVGInk, SVGRects>(SVGRects())
   /// Lines and dots.
   var marks = SVGGroups<SVGInk, SVGRects>(SVGRects())
-  /// Path data of strokes one pixel wide.
+  /// Path data of strokes that are one pixel wide.
   var arcs = SVGGroups<SVGInk, String>("")
-  /// Elements, one a line.
+  /// SVG elements, one in each line.
   var text = SVGGroups<SVGLook, String>("")
 
   init(_ surface: Surface, rows: Range<Int>) {
@@ -61,10 +61,10 @@ struct SVGPicture {
     }
   }
 
-  /// The layers as elements.
+  /// Returns the layers as elements.
   func elements(of surface: Surface) -> String {
     var out = ""
-    // Edges of neighbouring areas stay sharp when the picture is scaled.
+    // Edges between adjacent areas stay sharp when the image is scaled.
     let fills = backgrounds.entries + areas.entries
     if !fills.isEmpty { out += "<g shape-rendering=\"crispEdges\">\n" }
     for (ink, rects) in fills { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
@@ -78,12 +78,12 @@ struct SVGPicture {
     return out
   }
 
-  /// A link's target as an attribute's value. It is printable ASCII without quotes and angle brackets.
+  /// Returns the target of a link as the value of an attribute. A target is printable ASCII without quotes and angle brackets.
   private func address(of link: UInt16, _ surface: Surface) -> String {
     surface.links[Int(link) - 1].uri.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
   }
 
-  /// The edge of a coloured area belongs to the backgrounds, each colour to its own, so that it joins the cells beside it.
+  /// Adds the edge of a coloured area to the backgrounds, each quarter to its colour, so that it joins the adjacent cells.
   private mutating func addEdge(_ glyph: UInt32, _ style: CellStyle, _ scheme: ColorScheme, _ column: Int, _ row: Int) {
     guard let edge = BlockElement.edge(glyph) else { return }
     let origin = Eighths.frame(column: column, row: row).origin
@@ -93,7 +93,7 @@ struct SVGPicture {
     }
   }
 
-  /// Underlines and strikes are drawn, not left to the font: they reach over blanks and never break between runs.
+  /// Draws underlines and strikethrough as shapes, not with the font. So they extend over blanks and never break between runs.
   private mutating func addLines(_ attributes: TextAttributes, _ ink: SVGInk, _ column: Int, _ row: Int) {
     for (attribute, top) in [(TextAttributes.underline, 128), (.strikethrough, 72)] where attributes.contains(attribute) {
       var frame = Eighths.frame(column: column, row: row)
@@ -103,7 +103,7 @@ struct SVGPicture {
     }
   }
 
-  /// Draws glyphs that are lines or blocks; false for all others.
+  /// Draws a glyph that is made of lines, blocks or dots. Returns false for all others.
   private mutating func addMarks(_ glyph: UInt32, _ ink: SVGInk, _ column: Int, _ row: Int) -> Bool {
     let frame = Eighths.frame(column: column, row: row)
     if let (rects, opacity) = BlockElement.rects(glyph) {
@@ -122,7 +122,7 @@ struct SVGPicture {
 }
 
 extension CellStyle {
-  /// The same look without reverse video.
+  /// Returns the same look without reverse video.
   fileprivate func upright(in scheme: ColorScheme) -> CellStyle {
     guard attributes.contains(.reversed) else { return self }
     return CellStyle(
@@ -149,17 +149,17 @@ struct SVGInk: Hashable {
   }
 }
 
-/// How a run of text looks.
+/// The look of a run of text.
 struct SVGLook: Hashable {
   var ink: SVGInk
   var isBold: Bool
   var isItalic: Bool
-  /// The surface's link, counted from 1; 0 for none.
+  /// The link as its position in the links of the surface, from 1; 0 for none.
   var link: UInt16
 
   init(_ style: CellStyle, _ scheme: ColorScheme) {
     link = style.link
-    // Where a terminal shows faint text at about half its contrast (empirical).
+    // Terminals show faint text at about half its contrast (empirical), which is this opacity.
     ink = SVGInk(style.foreground.rgb ?? scheme.foreground, opacity: style.attributes.contains(.faint) ? 600 : 1000)
     isBold = style.attributes.contains(.bold)
     isItalic = style.attributes.contains(.italic)
@@ -170,7 +170,7 @@ struct SVGLook: Hashable {
   }
 }
 
-/// Values by key, in the order their keys first came.
+/// Values by key, in the order in which the keys were first used.
 struct SVGGroups<Key: Hashable, Value> {
   private(set) var entries: [(key: Key, value: Value)] = []
   private var positions: [Key: Int] = [:]

@@ -1,4 +1,4 @@
-// Rectangles of one colour, joined where they touch: a frame of 40 x 10 cells is four of them, not a hundred.
+// Joins rectangles of one colour that touch: a frame of 40 x 10 cells becomes four rectangles, not a hundred.
 
 import LongtailCore
 
@@ -8,7 +8,7 @@ struct SVGRects {
 
   mutating func add(_ rect: Rect) { rects.append(rect) }
 
-  /// The rectangles with neighbours joined, first along rows, then along columns; by row, then by column.
+  /// The rectangles with neighbours joined, first along rows, then along columns. They are sorted by row, then by column.
   ///
   ///     ┌─┐      one bar above, one below, one on each side
   ///     └─┘
@@ -32,7 +32,7 @@ struct SVGRects {
     return columns.sorted { ($0.y, $0.x, $0.width, $0.height) < ($1.y, $1.x, $1.width, $1.height) }
   }
 
-  /// As subpaths that all turn the same way, so that overlaps stay filled.
+  /// The rectangles as subpaths of the same direction, so that overlaps stay filled.
   var pathData: String {
     merged.map { rect in
       let (width, height) = (Eighths.pixels(rect.width), Eighths.pixels(rect.height))

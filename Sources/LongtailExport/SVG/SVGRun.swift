@@ -1,8 +1,8 @@
-// Text as runs that look the same. Each says where it starts and how wide it is, so columns line up in any font.
+// Text as runs with the same look. Each run states its start and its width, so columns line up in any font.
 
 import LongtailCore
 
-/// A run of text being collected in one row.
+/// A run of text in one row, while its glyphs are collected.
 struct SVGRun {
   private let row: Int
   private var content = ""
@@ -14,10 +14,10 @@ struct SVGRun {
 
   init(row: Int) { self.row = row }
 
-  /// A cell without text: one joins two words, more end the run.
+  /// Adds a cell without text. One such cell joins two words, and more of them end the run.
   mutating func skip() { blanks += 1 }
 
-  /// A glyph. Those a monospace font may not have, and wide ones, are runs of their own, centred on their cells.
+  /// Adds a glyph. A wide glyph, or one that a monospace font may lack, is a run of its own, centred on its cells.
   mutating func add(
     _ glyph: String, _ cell: Cell, _ newLook: SVGLook, _ column: Int, into text: inout SVGGroups<SVGLook, String>
   ) {

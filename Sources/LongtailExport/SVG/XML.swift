@@ -1,7 +1,7 @@
-// Text inside of XML.
+// Escapes text for XML.
 
 enum XML {
-  /// `text`, which XML has no form for where it holds control characters and noncharacters: U+FFFD stands for them.
+  /// Returns `text` for XML. Control characters and noncharacters have no form in XML, so they become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

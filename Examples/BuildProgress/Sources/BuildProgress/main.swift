@@ -1,5 +1,5 @@
-// A build with its progress below the prompt, from an asynchronous sequence: `BuildProgress [--fail]`. In a pipe it tells one line for each
-// step. The exit code is that of the build.
+// Shows the progress of a build below the prompt, from an asynchronous sequence: `BuildProgress [--fail]`. In a pipe, it prints
+// one line for each step. The exit code is that of the build.
 
 import Foundation
 import Longtail
@@ -12,13 +12,13 @@ struct Step: Codable, Sendable {
   var seconds = 0.0
 }
 
-/// How far a build is.
+/// The progress of a build.
 struct Progress: Sendable {
   var steps: [Step]
   var output = ""
 }
 
-/// A build that pretends; a real one would read what its tools print.
+/// Returns the progress of a simulated build. A real one would read the output of its tools.
 func build(failing: Bool) -> AsyncStream<Progress> {
   AsyncStream { continuation in
     let work = Task.detached {
@@ -45,20 +45,20 @@ func build(failing: Bool) -> AsyncStream<Progress> {
 let progress = build(failing: CommandLine.arguments.contains("--fail"))
 
 guard TerminalApp.canRun(environment: TerminalVariables.current) else {
-  // 1. Nobody watches: what has happened is told, and nothing else.
+  // 1. Without a terminal, print only the steps that are done or have failed.
   var told: [String: Step.State] = [:]
   for await now in progress {
     for step in now.steps where step.state != .waiting && told[step.name] != step.state {
       told[step.name] = step.state
       guard step.state != .running else { continue }
-      // At once, also where a pipe would gather lines. A reader that has gone is no reason to stop building.
+      // Write at once, even if the output is buffered. If the reader has closed the pipe, the build goes on.
       try? FileHandle.standardOutput.write(contentsOf: Data("\(step.name): \(step.state.rawValue)\n".utf8))
     }
   }
   exit(told.values.contains(.failed) ? 1 : 0)
 }
 
-// 2. The build tells the script; the terminal has this thread until the build has ended.
+// 2. The build reports its progress to the script. The terminal has this thread until the build has ended.
 let runtime = try Runtime(source: String(decoding: PackageResources.progress_lua, as: UTF8.self), name: "progress.lua")
 runtime.data["steps"] = [Step(name: "Resolve")]
 runtime.data["output"] = ""
@@ -84,7 +84,7 @@ var options = TerminalApp.Options()
 options.isInline = true
 let end = try await TerminalApp(runtime, options).run()
 if case .signal(let signal) = end { TerminalApp.die(of: signal) }
-// Who ended it by a key does not wait for the build.
+// If a key ended the app, do not wait for the build.
 follower.cancel()
 switch await follower.result {
 case .success(let isDone): exit(isDone ? 0 : 1)

@@ -1,4 +1,4 @@
--- How a build is shown. `data.steps` are its steps, each with a name, a state and seconds; `data.output` its last line.
+-- The view of a build. `data.steps` has its steps, each with a name, a state and seconds; `data.output` is its last line.
 
 local signs = {
   waiting = { "circle", "secondary" }, running = { "arrow.right", "accent" }, done = { "checkmark", "green" },

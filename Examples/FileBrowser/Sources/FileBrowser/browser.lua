@@ -1,4 +1,4 @@
--- How files are shown. `entries(path)` and `lines(path)` are functions of the tool, `data.folder` is where it begins.
+-- The view of the file browser. `entries(path)` and `lines(path)` are functions of the host; `data.folder` is the first folder.
 
 local function icon(entry)
   return Image { systemName = entry.isFolder and "folder.fill" or "doc.text" }

@@ -1,5 +1,5 @@
-// A file browser whose look is a script: `FileBrowser [folder] [--look file.lua]`. The tool knows files, the script how they are shown. A
-// look of one's own is loaded anew whenever it is saved.
+// A file browser whose look is a script: `FileBrowser [folder] [--look file.lua]`. The host reads files, and the script shows
+// them. A script that is given with --look is reloaded whenever it is saved.
 
 import Foundation
 import Longtail
@@ -10,7 +10,7 @@ struct Entry: Codable {
   var size: Int
 }
 
-/// What a folder holds, folders first.
+/// Returns the entries of a folder, folders first.
 @Sendable func entries(in path: String) throws -> [Entry] {
   let names = try FileManager.default.contentsOfDirectory(atPath: path)
   return names.map { name in
@@ -21,7 +21,7 @@ struct Entry: Codable {
   }.sorted { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
 }
 
-/// The first lines of a file, as far as they are text.
+/// Returns the first lines of a file if it is text.
 @Sendable func lines(of path: String) async throws -> [String] {
   let attributes = try FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
   guard attributes[.type] as? FileAttributeType == .typeRegular else { return ["(no file)"] }

@@ -1,10 +1,10 @@
-// A view, a key of the environment and a theme of the host, which scripts use as they do those that are built in: `HostView`.
+// A view, an environment key and a theme of the host, which scripts use like the built-in ones: `HostView`.
 
 import Longtail
 import LongtailCatalog
 import LongtailCore
 
-/// Stars for an opinion. Where no binding is given it remembers by itself.
+/// A rating with stars. Without a binding, it keeps its own value.
 struct Rating: Control {
   var value: Binding<Int>?
 

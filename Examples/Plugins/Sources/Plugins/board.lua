@@ -1,4 +1,4 @@
--- What the app shows: a panel for each plugin. What is in it comes from a runtime of the plugin's own.
+-- The view of the app: a panel for each plugin. The content of a panel comes from the plugin's own runtime.
 
 local Panel = component("Panel", {
   props = { plugin = required.table },

@@ -1,5 +1,5 @@
-// An app with plugins of its users, each a script with a runtime and limits of its own: `Plugins folder [--once]`. One that never ends,
-// takes all memory or fails has its mistake in its panel; the others go on.
+// An app with plugins by its users: `Plugins folder [--once]`. Each plugin is a script with a runtime and limits of its own. If a
+// plugin never ends, takes too much memory or fails, its panel shows the error, and the other plugins go on.
 
 import Foundation
 import Longtail
@@ -10,7 +10,7 @@ struct Panel: Codable {
   var problem = ""
 }
 
-/// A script of somebody else.
+/// A script by another author.
 final class Plugin {
   let name: String
   private var runtime: Result<Runtime, Diagnostic>
@@ -22,7 +22,7 @@ final class Plugin {
     options.program.limit(milliseconds: 50)
     options.program.log = { _ in }
     do throws(Diagnostic) {
-      // All that it can do besides showing itself.
+      // The only function of the host that a plugin can call.
       let functions = [RegisteredFunction("now") { Int(Date().timeIntervalSince1970) }]
       runtime = .success(try Runtime(script: path, options, functions: functions))
     } catch {
@@ -30,7 +30,7 @@ final class Plugin {
     }
   }
 
-  /// What it shows after so many seconds.
+  /// Returns the panel of the plugin at a time in seconds.
   func panel(at time: Double) -> Panel {
     switch runtime {
     case .failure(let mistake): return Panel(name: name, problem: mistake.sentence)
@@ -61,7 +61,7 @@ do {
     print(board.render(.inline(width: 48)).text, terminator: "")
     exit(0)
   }
-  // While the terminal waits, this task has its turn: once a second plugins say what they show.
+  // While the terminal waits, this task runs: once a second, it updates the panels.
   let telling = Task {
     while true {
       try await Task.sleep(for: .seconds(1))

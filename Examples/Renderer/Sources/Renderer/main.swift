@@ -1,4 +1,4 @@
-// Renders a script as it is: `Renderer card.lua 60`.
+// Renders a script once: `Renderer card.lua 60`.
 
 import Longtail
 

@@ -1,11 +1,11 @@
-// A script in a browser: `Web script.lua [--port 8080]`, 0 for any port. The page mirrors the tree from what `MirrorSession` tells, and sends keys and
-// clicks back. Each page has a session of its own; the script is loaded anew when it is saved.
+// Shows a script in a browser: `Web script.lua [--port 8080]`; 0 is any free port. The page mirrors the tree from the output of
+// `MirrorSession`, and sends keys and clicks back. Each page has a session of its own. The script is reloaded when it is saved.
 
 import FlyingFox
 import Foundation
 import Longtail
 
-/// A session, and what one page is told of it.
+/// A session, with its output for one page.
 actor Mirror {
   private let session: MirrorSession
   private let file: String
@@ -29,7 +29,8 @@ actor Mirror {
     wake()
   }
 
-  /// What is to be told next, once there is anything; nil at the end. It is found when the page takes it: one that is slow is told less.
+  /// Returns the next output as soon as there is one; nil at the end. It is computed when the page takes it, so a slow page gets
+  /// fewer changes.
   func next() async -> String? {
     while !session.hasOutput {
       if session.isEnded { return nil }
@@ -71,7 +72,7 @@ actor Mirror {
   }
 }
 
-/// Lines from a page and to it.
+/// Passes lines between a page and its session.
 struct MirrorHandler: WSMessageHandler {
   let file: String
 
@@ -94,7 +95,8 @@ struct MirrorHandler: WSMessageHandler {
   }
 }
 
-/// Lets a page of this server in, and none of another that the browser has open, by whatever name that calls this machine.
+/// Accepts requests of pages from this server only. It rejects other pages in the browser, whatever name they use for this
+/// machine.
 struct OwnPages: HTTPHandler {
   let handler: any HTTPHandler
 
@@ -123,7 +125,7 @@ await server.appendRoute("GET /") { _ in
   HTTPResponse(statusCode: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: page)
 }
 await server.appendRoute("GET /mirror", to: OwnPages(handler: .webSocket(MirrorHandler(file: file))))
-// What a page waits for that shows what it has done without a person.
+// A page that acts without a user waits for this response.
 await server.appendRoute("GET /wait") { _ in
   try await Task.sleep(for: .seconds(1))
   return HTTPResponse(statusCode: .ok)
@@ -132,7 +134,7 @@ let listening = Task { try await server.run() }
 do {
   try await server.waitUntilListening()
   if case .ip4(_, let chosen) = await server.listeningAddress { port = chosen }
-  // Whoever has started it in a pipe hears of it at once.
+  // Write at once, so that a program that reads the output through a pipe gets the address.
   try? FileHandle.standardOutput.write(contentsOf: Data("http://127.0.0.1:\(port)/\n".utf8))
   try await listening.value
 } catch {

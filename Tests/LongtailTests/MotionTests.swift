@@ -145,7 +145,8 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
-  @Test("N6: a view that layout moves while it is being inserted goes on from where it is shown") func movedDuringInsertion() throws {
+  @Test("N6: a view that layout moves while it is being inserted goes on from where it is shown")
+  func movedDuringInsertion() throws {
     let driver = try driver(
       #"HStack { spacing = 0, If(self.b > 1, Spacer():frame { width = 4 }), If(self.b > 0, Text "new":transition { offset = { 8, 0 } }) }"#,
       on: #"withAnimation({ curve = "linear", duration = 1 }, function() self.b = self.b + 1 end)"#)

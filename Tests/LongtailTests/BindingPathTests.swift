@@ -1,4 +1,4 @@
-// What reads a binding to a part of state is run where that part is another, and where nothing else is (ST5, ST6).
+// A body that reads a binding to a part of state runs only if this part changes (ST5, ST6).
 
 import Longtail
 import LongtailCore
@@ -6,7 +6,8 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct BindingPathTests {
-  /// Ten rows that read a field of an item through a binding; a tap on `do` does `action`. The page itself reads nothing.
+  /// Returns a page with ten rows, each of which reads a field of an item through a binding. A tap on `do` runs `action`. The
+  /// page itself reads no state.
   private func rows(_ action: String, path: String = "isOn", shown: String = "self.value") throws -> Driver {
     try Driver(
       """
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a field of an item is read by its row alone",
+    "a change of a field of an item runs only the row that reads the field",
     arguments: [
       ("self.items[3].isOn = true", 1), ("self:binding('items.3.isOn').value = true", 1),
       ("self:binding('items'):binding(3):binding('isOn').value = true", 1), ("self.items[3].title = 'x'", 0),
@@ -41,7 +42,7 @@ import Testing
     #expect(driver.mistakes.isEmpty && driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("a deeper path, too; one that leads to a table hears of what is read in the table") func depth() throws {
+  @Test("deep paths work in the same way, and a path to a table depends on the entries that are read") func depth() throws {
     let deep = try rows("self.items[3].tags[1] = 'x'", path: "tags.1")
     try deep.tap("do")
     #expect(deep.rendering.counters.evaluated == 1 && deep.screen.contains("x"))
@@ -55,13 +56,13 @@ import Testing
     }
   }
 
-  @Test("the reason is the property that reads, or the state") func reasons() throws {
+  @Test("the reason for a run is the property with the binding") func reasons() throws {
     let driver = try rows("self.items[3].isOn = true")
     try driver.tap("do")
     #expect(driver.runtime.evaluations.map(\.reasons) == [["_value"]])
   }
 
-  @Test("a part of an observed object is read by its row alone") func objects() throws {
+  @Test("a change of a part of an observable object runs only the row that reads the part") func objects() throws {
     let driver = try Driver(
       """
       local Cart = observable("Cart", { items = { { n = 1 }, { n = 2 } } })
@@ -78,7 +79,7 @@ import Testing
     #expect(driver.runtime.evaluations.map(\.reasons) == [["Cart.items"]])
   }
 
-  @Test("a path goes through the objects of a list, and follows them") func throughObjects() throws {
+  @Test("a path leads through the objects of a list, also after an insertion") func throughObjects() throws {
     let driver = try Driver(
       """
       local Todo = observable("Todo", { name = "", isDone = false })
@@ -103,7 +104,7 @@ import Testing
     #expect(driver.mistakes.isEmpty && driver.screen.split(separator: "\n")[0].contains("true"))
   }
 
-  @Test("law: whatever is done to a list, what is shown is what the bindings are", arguments: Seeds.first(30, inPartsOf: 10))
+  @Test("law: after random changes of a list, rows show the values of their bindings", arguments: Seeds.first(30, inPartsOf: 10))
   func law(seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       let printed = Printed()

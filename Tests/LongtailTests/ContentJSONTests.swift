@@ -1,4 +1,4 @@
-// What machines are told of views that are made of others, of bars and of charts.
+// JSON output of composed views, progress bars, charts, lines and backgrounds.
 
 import Longtail
 import Testing
@@ -13,7 +13,7 @@ import Testing
     #expect(json.contains(#""path":"root/Label/icon/Image""#))
   }
 
-  @Test("X3: a bar has a label, a value and a role") func progress() throws {
+  @Test("X3: a progress bar has a label, a value and a trait") func progress() throws {
     let json = try json(#"ProgressView(0.42, "Copying")"#)
     #expect(json.contains(#""accessibility":{"label":"Copying","value":"42 %","traits":["progressBar"],"children":"combine"}"#))
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(json.contains(#""traits":["chart"]"#))
   }
 
-  @Test("lines and grounds are told as they are drawn") func looks() throws {
+  @Test("the JSON output contains lines and backgrounds as they are drawn") func looks() throws {
     let runtime = try Runtime(
       source: """
         return VStack { Text "a":border("red", { line = "double" }), Text "b":background "blue", Divider "heavy",

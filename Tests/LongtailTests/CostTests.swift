@@ -1,10 +1,10 @@
-// What events cost, counted: a row is a row, however many there are.
+// The cost of events, in counters. The cost of a row does not depend on the number of rows.
 
 import Longtail
 import Testing
 
 @Suite struct CostTests {
-  /// Rows that count their clicks, in what `list` puts around them; the order is turned by a click on the title.
+  /// Returns a page with rows that count their clicks, in the container `list`. A click on the title reverses the rows.
   private func page(_ list: String, rows: Int) throws -> Driver {
     let source = """
       local Row = component("Row", {
@@ -50,7 +50,7 @@ import Testing
   func aRow(list: String, few: Int, many: Int) throws {
     let counters = try [few, many].map { rows in
       let driver = try page(list, rows: rows)
-      // The first click gives the focus to the container, whose bar shows that.
+      // The first click gives the container the focus, which its scroll bar shows.
       try driver.tap("row 2")
       try driver.tap("row 3")
       #expect(driver.screen.contains("row 3 =1"))
@@ -64,9 +64,7 @@ import Testing
     #expect(counters[0].cellsDrawn == 2, "\(counters[0])")
   }
 
-  @Test("K3: a parent with closure literals that is evaluated again runs no item, and draws what changed") func aParent()
-    throws
-  {
+  @Test("K3: a parent with closure literals that runs again runs no item, and draws only its change") func aParent() throws {
     let driver = try page("ScrollView { VStack { rows } }", rows: 1000)
     try driver.tap("opened")
     #expect(driver.screen.contains("opened 1"))
@@ -76,7 +74,7 @@ import Testing
     #expect(counters.evaluated == 1 && counters.skipped == 0 && counters.compared <= 10 && counters.rowsDrawn == 1, "\(counters)")
   }
 
-  /// `count` rows of which one is chosen, scrolled to the middle.
+  /// Returns a list of `count` rows, of which one is selected.
   private func choice(_ count: Int, _ row: String = #"Text("row " .. number)"#) throws -> Driver {
     let source = """
       local numbers = {}
@@ -95,7 +93,7 @@ import Testing
     return Driver(try Runtime(source: source, options), Size(30, 12))
   }
 
-  @Test("K4, L43: another row is chosen, and no row is made again") func anotherRow() throws {
+  @Test("K4, L43: selecting another row evaluates no row, and updates one view") func anotherRow() throws {
     let counters = try [100, 100_000].map { rows in
       let driver = try choice(rows)
       try driver.press("tab", "down")
@@ -108,7 +106,7 @@ import Testing
     #expect(counters[0].compared == 4 && counters[0].measured <= 3 && counters[0].placed == 1, "\(counters[0])")
   }
 
-  @Test("I4: rows in reverse keep their state, and none is evaluated") func reverse() throws {
+  @Test("I4: rows in reverse order keep their state, and no row is evaluated") func reverse() throws {
     let rows = 2_000
     let driver = try page("ScrollView { VStack { rows } }", rows: rows)
     try driver.tap("row 1 ")

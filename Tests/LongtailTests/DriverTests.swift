@@ -1,4 +1,4 @@
-// A script driven without a terminal.
+// `Driver`, which sends events to a script without a terminal.
 
 import Longtail
 import Testing
@@ -25,7 +25,7 @@ import Testing
     return Counter {}:frame(24, 6, "topLeading")
     """
 
-  @Test("taps, keys, typed and pasted text") func events() throws {
+  @Test("a driver sends taps, keys, typed text and pasted text") func events() throws {
     let driver = try Driver(counter)
     #expect(driver.screen == "Count: 0\n[ more ]\nnote")
     try driver.tap("more")
@@ -37,7 +37,7 @@ import Testing
     try driver.tap("more", count: 2)
     #expect(driver.screen.hasPrefix("Count: 0"))
 
-    // Nothing has the focus: keys go through the whole tree.
+    // No view has the focus, so keys reach all handlers in the tree.
     try driver.press("up")
     #expect(driver.screen.hasPrefix("Count: 10"))
     #expect(driver.focus == nil)
@@ -49,7 +49,7 @@ import Testing
     #expect(driver.screen == "Count: 20\n[ more ]\nnote hello you<␛[31mred")
   }
 
-  @Test("G1, F5: the innermost gesture wins; a key that is not taken goes outward") func outward() throws {
+  @Test("G1, F5: the innermost gesture wins, and a key that is not handled goes outward") func outward() throws {
     let driver = try Driver(
       """
       local Keys = component("Keys", {
@@ -74,7 +74,7 @@ import Testing
     #expect(driver.screen.contains("ah124"))
   }
 
-  @Test("G2: a click reaches what is painted last, not what is hidden, disabled, elsewhere or not there for the pointer")
+  @Test("G2: a click reaches the view that is drawn last, and skips hidden and disabled views")
   func hits() throws {
     let driver = try Driver(
       """
@@ -99,7 +99,7 @@ import Testing
     #expect(driver.screen.contains("log 2355891"), "\(driver.screen)")
   }
 
-  @Test("F1: tab goes in the order of the tree, wraps, and passes by what is disabled or hidden") func focus() throws {
+  @Test("F1: tab goes in tree order, wraps around, and skips disabled and hidden views") func focus() throws {
     let driver = try Driver(
       """
       return VStack {
@@ -116,7 +116,7 @@ import Testing
       path == ["root/VStack/Text[0]", "root/VStack/HStack[4]/Text[0]", "root/VStack/Text[0]", "root/VStack/HStack[4]/Text[0]"])
   }
 
-  @Test("F2, G3: what is focusable has a key path to its click") func keyPath() throws {
+  @Test("F2, G3: return and space tap a focusable view") func keyPath() throws {
     let driver = try Driver(
       """
       local Key = component("Key", {
@@ -131,7 +131,7 @@ import Testing
     #expect(driver.screen.contains("count 2"))
   }
 
-  @Test("F4: the focus follows identity and never dangles") func focusFollows() throws {
+  @Test("F4: the focus follows the identity of its view, and is removed with the view") func focusFollows() throws {
     let driver = try Driver(
       """
       local Rows = component("Rows", {
@@ -159,7 +159,7 @@ import Testing
     #expect(driver.focus == nil)
   }
 
-  @Test("L61: the wheel scrolls the innermost container that can go further, and what scrolled stays") func scroll() throws {
+  @Test("L61: the wheel scrolls the innermost container that can scroll further; updates keep the offset") func scroll() throws {
     let driver = try Driver(
       """
       local Page = component("Page", {
@@ -191,7 +191,7 @@ import Testing
     #expect(driver.screen.contains("out 3") && driver.screen.contains("out 7") && !driver.screen.contains("out 8"))
   }
 
-  @Test("time passes when it is told to, each thing at its time") func time() throws {
+  @Test("`advance` passes time, and resumes tasks at their times") func time() throws {
     let driver = try Driver(
       """
       local Clock = component("Clock", {
@@ -212,7 +212,7 @@ import Testing
     #expect(driver.runtime.nextDue == 11)
   }
 
-  @Test("no time is too odd") func oddTimes() throws {
+  @Test("any number is accepted as a time") func oddTimes() throws {
     let driver = try Driver(
       """
       local Clock = component("Clock", {
@@ -231,7 +231,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("another size, another environment") func surroundings() throws {
+  @Test("a driver sets the environment and the size, and wrong values are errors") func surroundings() throws {
     let driver = try Driver(
       """
       local Greeting = component("Greeting", {
@@ -252,7 +252,7 @@ import Testing
     #expect(driver.screen.contains("Gute"))
   }
 
-  @Test("other data: bodies that read a name of it are run, and scripts cannot write it") func data() throws {
+  @Test("new data runs the bodies that read it, and scripts cannot write data") func data() throws {
     var options = RuntimeOptions()
     options.program.data = ["title": .string("Orders"), "orders": .list([.string("rice"), .string("milk")])]
     let source = """
@@ -290,7 +290,7 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.code) == [.readOnly] && !driver.screen.contains("gold"))
   }
 
-  @Test("I4: rows keep their identities where their body runs twice in one update") func passes() throws {
+  @Test("I4: rows keep their identities when the body around them runs twice in one update") func passes() throws {
     let driver = try Driver(
       """
       local Row = component("Row", {
@@ -324,11 +324,11 @@ import Testing
   }
 
   @Test(
-    "I5: rows with one id are all shown, wherever they are scrolled to",
+    "I5: rows with duplicate ids are all shown, at each scroll position",
     arguments: [
       "List { rows }", "ScrollView { LazyVStack { rows } }",
-    ]) func duplicateRows(list: String) throws
-  {
+    ])
+  func duplicateRows(list: String) throws {
     let driver = try Driver(
       """
       local rows = ForEach({ 1, 2, 3, 4, 1, 2, 3, 4, 1 }, "self", function(n, position) return Text("row " .. position) end)
@@ -341,7 +341,7 @@ import Testing
     }
   }
 
-  @Test("a row that writes its state and removes itself is no loop") func removal() throws {
+  @Test("a row that writes its state and removes itself causes no update loop") func removal() throws {
     let driver = try Driver(
       """
       local Row = component("Row", {
@@ -364,12 +364,12 @@ import Testing
   }
 
   @Test(
-    "what handlers return costs nothing and traps nothing",
+    "a value that a handler returns has no effect, for any type",
     arguments: [
       "{ [0] = 1 }", "{ [-5] = 1 }", "print", "Text 'x'",
       "(function() local t = {} for i = 1, 31 do t = { t, t } end return t end)()",
-    ]) func results(result: String) throws
-  {
+    ])
+  func results(result: String) throws {
     let driver = try Driver(
       "return Text 'tap':onTapGesture(function() return \(result) end):onKeyPress(function() return \(result) end)")
     try driver.tap("tap")
@@ -377,7 +377,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("each step tells its own mistakes") func mistakesOfSteps() throws {
+  @Test("each step of a driver reports only its own errors") func mistakesOfSteps() throws {
     let driver = try Driver(
       """
       return component("Page", {
@@ -397,7 +397,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("a step of several events tells the mistakes of all; so does a rendering after invalidate()") func stepMistakes() throws {
+  @Test("a step with several events reports the errors of all its events") func stepMistakes() throws {
     let driver = try Driver(
       """
       return component("Page", {
@@ -417,7 +417,7 @@ import Testing
     #expect(driver.runtime.render(.screen(Size(24, 6))).counters.evaluated == 1)
   }
 
-  @Test("F5: what is hidden takes no keys") func hiddenKeys() throws {
+  @Test("F5: a hidden view receives no keys") func hiddenKeys() throws {
     let driver = try Driver(
       """
       return VStack {
@@ -429,7 +429,7 @@ import Testing
     #expect(driver.mistakes.map(\.sentence) == ["shown"])
   }
 
-  @Test("tasks that find no time begin later") func lateTasks() throws {
+  @Test("tasks that get no time in one update start in a later one") func lateTasks() throws {
     var options = RuntimeOptions()
     options.program.eventInstructions = 100_000
     let source = """
@@ -448,7 +448,7 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
-  @Test("data is bounded as state is") func deepData() throws {
+  @Test("data that is nested too deep is an error") func deepData() throws {
     let driver = try Driver("return Text(tostring(data.deep))")
     var deep = PlainValue.integer(1)
     for _ in 0..<40 { deep = .list([deep]) }
@@ -456,7 +456,7 @@ import Testing
     #expect(driver.screen.contains("nil"))
   }
 
-  @Test("what cannot be done is said") func mistakes() throws {
+  @Test("a step that is not possible throws an error that says why") func mistakes() throws {
     let driver = try Driver(counter)
     #expect { try driver.tap("nowhere") } throws: {
       "\($0)".contains("the screen does not show 'nowhere'") && "\($0)".contains("Count: 0")
@@ -465,7 +465,7 @@ import Testing
     #expect(driver.screen.hasPrefix("Count: 0"))
   }
 
-  @Test("a handler that fails is reported, and the program goes on") func failing() throws {
+  @Test("an error in a handler is reported, and the script goes on") func failing() throws {
     let driver = try Driver(
       """
       local Broken = component("Broken", {

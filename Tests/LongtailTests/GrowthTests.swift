@@ -19,7 +19,8 @@ import Testing
     }
   }
 
-  /// A container with the numbers of rows to compare. Containers that make all rows have fewer, so that the tests are quick.
+  /// A container with the numbers of rows to compare. Containers that create all rows have fewer rows, so that the tests are
+  /// quick.
   struct Container: Sendable, CustomTestStringConvertible {
     let script: String
     let few = 100
@@ -94,7 +95,7 @@ import Testing
     return Driver(try Runtime(source: source, options), Size(30, 12))
   }
 
-  /// The counters of a change in a short and in a long list.
+  /// Returns the counters of a change in a short and in a long list.
   private func counters(_ container: Container, _ shows: String, _ change: (Driver) throws -> Void) throws -> [Counters] {
     try [container.few, container.many].map { rows in
       let driver = try driver(container, rows: rows)
@@ -114,7 +115,7 @@ import Testing
   func change(_ container: Container, _ change: Change) throws {
     let counters = try counters(container, change.shows) { try $0.press(change.key) }
     #expect(counters[0] == counters[1], "\(counters[0].all) \(counters[1].all)")
-    // A List draws its rows in sight again if its environment changes.
+    // A List draws its visible rows again if its environment changes.
     let rowsDrawn = change.key == "e" && container.testDescription == "List" ? 11 : change.rowsDrawn
     #expect(counters[0].evaluated == change.evaluated && counters[0].rowsDrawn == rowsDrawn, "\(counters[0].all)")
   }
@@ -129,18 +130,18 @@ import Testing
   @Test("a preference of one row costs the same in a short and in a long list", arguments: containers)
   func preference(_ container: Container) throws {
     let counters = try counters(container, "total 1") {
-      // The first click gives the focus to the container, whose bar shows that.
+      // The first click gives the container the focus, which its scroll bar shows.
       try $0.tap("row 7")
       try $0.tap("own 0")
     }
     #expect(counters[0] == counters[1], "\(counters[0].all) \(counters[1].all)")
-    // The row, and the body that shows the total.
+    // The row runs, and the body that shows the total.
     #expect(counters[0].evaluated == 2 && counters[0].rowsDrawn == 2, "\(counters[0].all)")
   }
 
-  @Test("a new order of the items runs the items that are new, in a short and in a long list", arguments: containers)
+  @Test("a new order of the items runs the same number of items in a short and in a long list", arguments: containers)
   func order(_ container: Container) throws {
-    // In a lazy container, the rows in sight that have moved run again.
+    // In a lazy container, visible rows that have moved run again.
     let isLazy = container.testDescription != "VStack"
     for (key, evaluated) in [("n", isLazy ? 13 : 1), ("x", isLazy ? 3 : 0)] {
       for rows in [container.few, container.many] {
@@ -163,7 +164,8 @@ import Testing
         return driver.rendering.counters
       }
       #expect(counters[0] == counters[1], "\(change): \(counters[0].all) \(counters[1].all)")
-      // The body that writes the position, the new row, and the rows above that read more than their item: they are measured again.
+      // At most these run: the body that writes the position, the new row, and the rows above that read more than their item.
+      // These rows are measured again.
       #expect(counters[0].evaluated <= (change == "s" ? 6 : 2), "\(change): \(counters[0].all)")
     }
   }

@@ -1,4 +1,4 @@
-// What a host adds to the vocabulary is there in every way that what is built in is.
+// Views, modifiers, keys, styles, shapes and themes of a host, which work like the built-in ones.
 
 import Longtail
 import LongtailCatalog
@@ -8,7 +8,7 @@ import Testing
 @Suite struct HostVocabularyTests {
   private static let volume = EnvironmentKey("volume", .integer(0...11), default: 3, "How loud.")
 
-  /// A view that wears a style as a value.
+  /// A view that applies a style as a value.
   private struct Banner: Control {
     var text = ""
 
@@ -63,7 +63,7 @@ import Testing
     #expect(try Runtime(source: Echo.declaration.example.exampleScript, options).render().text.contains("Hi\n\nHi"))
   }
 
-  @Test("shapes and themes of the host") func shapesAndThemes() throws {
+  @Test("shapes of a host are drawn, and its themes can be set and extended") func shapesAndThemes() throws {
     let shape = try Runtime(source: "return Diamond():fill 'red'", options).render(.screen(Size(7, 3))).surface
     let inside = [Point(3, 0), Point(3, 1), Point(1, 1), Point(3, 2)].map { shape.style(of: shape[$0.x, $0.y]) }
     #expect(Set(inside).count == 1 && inside[0] != shape.style(of: shape[0, 0]) && shape[0, 0] == shape[6, 2])
@@ -79,7 +79,7 @@ import Testing
       ).text.hasPrefix("\n\n\n"))
   }
 
-  @Test("views, modifiers, keys and styles of the host are rendered, told in JSON, checked, set and loaded anew")
+  @Test("views, modifiers, keys and styles of a host are rendered, exported, checked, set and reloaded")
   func everywhere() throws {
     let source = """
       return VStack { alignment = "leading",

@@ -1,4 +1,5 @@
-// No number traps: the odd ones in every property of every view and modifier, and in charts, drawn, pressed and animated.
+// No number crashes the program. Extreme numbers are in each property of views and modifiers and in charts, which are drawn, used
+// and animated.
 
 import Longtail
 import LongtailCore
@@ -12,7 +13,7 @@ import Testing
     "math.maxinteger", "math.mininteger", "0.5", "-1", "0",
   ]
 
-  /// Draws a script and does with it what a person would.
+  /// Shows a script, and sends it keys, clicks, scrolling, time and a new size.
   private func drive(_ script: String) throws {
     let driver = Driver(try Runtime(source: script), Size(30, 60))
     for key in ["tab", "right", "up", "return", "tab", "left", "down", "space"] { try driver.press(key) }
@@ -24,8 +25,9 @@ import Testing
     #expect(driver.rendering.surface.size == Size(7, 20))
   }
 
-  /// Each number meets an eighth of the properties, two scripts of sixteen; `LONGTAIL_SEEDS=8` tries all.
-  @Test("in every property of every view and modifier", arguments: numbers.indices) func properties(index: Int) throws {
+  /// Tests each number in an eighth of the properties, with two scripts of sixteen. `LONGTAIL_SEEDS=8` tests all properties.
+  @Test("extreme numbers in the properties of views and modifiers do not crash", arguments: numbers.indices)
+  func properties(index: Int) throws {
     let count = min(HostileScript.parts, Int(Seeds.first(2).upperBound))
     for step in 0..<count {
       let part = (index + step * HostileScript.parts / count) % HostileScript.parts
@@ -33,7 +35,8 @@ import Testing
     }
   }
 
-  @Test("in all properties of a view or modifier at once", arguments: numbers) func together(number: String) throws {
+  @Test("an extreme number in all properties of a view or modifier at once does not crash", arguments: numbers)
+  func together(number: String) throws {
     #expect(HostileScript.numeric.count > 15)
     let components = HostileScript.numeric.enumerated().map { index, call in
       "children[\(index + 1)] = component('C\(index)', { body = function(self) return \(call) end })()"
@@ -41,7 +44,9 @@ import Testing
     try drive("local S = \(number)\nlocal children = {}\n" + components.joined(separator: "\n") + "\nreturn VStack(children)")
   }
 
-  @Test("in charts of every stacking, beside ordinary ones", arguments: ["stacked", "grouped", "normalized"])
+  @Test(
+    "extreme numbers in charts do not crash, beside ordinary numbers and with each stacking",
+    arguments: ["stacked", "grouped", "normalized"])
   func charts(stacking: String) throws {
     let numbers = HostileNumbersTests.numbers.joined(separator: ", ")
     for other in ["0", "1", "n", "-n", "1e308"] {

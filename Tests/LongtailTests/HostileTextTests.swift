@@ -1,5 +1,5 @@
-// Nothing from data becomes a control sequence: hostile texts in every property of every view and modifier, in every name and
-// in every message, through every output (terminal.md 3.6, T12).
+// Text from data never becomes a control sequence. Hostile texts are in each property of views and modifiers, in each name and in
+// each message, and go through each output (terminal.md 3.6, T12).
 
 import Foundation
 import Longtail
@@ -12,7 +12,7 @@ import Testing
 #endif
 
 @Suite struct HostileTextTests {
-  @Test("there are fifty of them, and everything that can be said takes them") func coverage() {
+  @Test("there are at least fifty hostile texts, and scripts that use them as text, label, hint and name") func coverage() {
     #expect(HostileText.all.count >= 50)
     #expect(Set(HostileText.all.map(\.bytes)).count == HostileText.all.count)
     for name in [
@@ -23,8 +23,9 @@ import Testing
     }
   }
 
-  /// Each text meets a sixteenth of the properties, and each property three or four texts.
-  @Test("in every property of every view and modifier", arguments: HostileText.all.indices) func properties(index: Int) throws {
+  /// Tests each text in a sixteenth of the properties, and each property with three or four texts.
+  @Test("hostile texts in the properties of views and modifiers are harmless in each output", arguments: HostileText.all.indices)
+  func properties(index: Int) throws {
     let (name, bytes) = HostileText.all[index]
     var options = RuntimeOptions()
     let printed = Printed()
@@ -37,8 +38,10 @@ import Testing
     for line in printed.lines { expectPrintable(Diagnostic.printable(line), "\(name), printed") }
   }
 
-  /// Each text stands in a third of the places, and each place meets a third of the texts.
-  @Test("in names, previews and mistakes of module scope", arguments: HostileText.all.indices) func names(index: Int) {
+  /// Tests each text in a third of the places, and each place with a third of the texts.
+  @Test(
+    "hostile texts in names, previews and errors of module scope are harmless in each output", arguments: HostileText.all.indices)
+  func names(index: Int) {
     let (name, bytes) = HostileText.all[index]
     for (number, body) in HostileScript.atModuleScope.enumerated() where number % 3 == index % 3 {
       let script = "local S = \(HostileText.literal(bytes))\n" + body
@@ -54,7 +57,9 @@ import Testing
     }
   }
 
-  @Test("a file may have any name", arguments: ["a\u{1B}[31m.lua", "b\u{9B}2J.lua", "c\u{202E}aul.lua", "d\ne.lua"])
+  @Test(
+    "hostile names of files are printed without control characters",
+    arguments: ["a\u{1B}[31m.lua", "b\u{9B}2J.lua", "c\u{202E}aul.lua", "d\ne.lua"])
   func fileNames(file: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,7 +75,7 @@ import Testing
     }
   }
 
-  // MARK: What is expected
+  // MARK: Expectations
 
   private final class Printed: @unchecked Sendable { var lines: [String] = [] }
 
@@ -84,7 +89,7 @@ import Testing
     #expect(throws: Never.self, "\(name)") { try JSONSerialization.jsonObject(with: Data(rendering.json.utf8)) }
     let xml = XMLParser(data: Data(rendering.svg.utf8))
     #expect(xml.parse(), "\(name): \(xml.parserError?.localizedDescription ?? "")")
-    // Plain text has no columns to keep; it holds nothing but letters and line ends.
+    // Plain text has no fixed columns. It contains only characters and line ends.
     #expect(throws: Never.self, "\(name)") { try VirtualTerminal(Array(rendering.text.utf8), columns: 200, .clusters) }
     #expect(!rendering.text.utf8.contains(0x1B), "\(name)")
     expect(Array(rendering.ansi(.none).utf8), .scalars, shows: rendering, "\(name), no colour")
@@ -95,7 +100,7 @@ import Testing
     }
   }
 
-  /// A strict terminal takes the bytes, and plain letters stand where they should.
+  /// Expects that a strict terminal accepts the bytes, and shows all printable ASCII characters in their cells.
   private func expect(_ bytes: [UInt8], _ camp: VirtualTerminal.Camp, shows rendering: Rendering, _ name: String) {
     do {
       let terminal = try VirtualTerminal(bytes, columns: max(24, rendering.size.width), camp)
@@ -111,13 +116,13 @@ import Testing
     }
   }
 
-  /// No scalar that acts instead of being read. Lines may end.
+  /// Expects no control character and no invisible formatting character, except line ends and tabs.
   private func expectPrintable(_ text: String, _ name: String) {
     let found = text.unicodeScalars.first { $0.isSteering && $0 != "\n" && $0 != "\t" }
     #expect(found == nil, "\(name): U+\(String(found?.value ?? 0, radix: 16))")
   }
 
-  /// Each glyph has the columns of its cell, and each half of a wide one the other.
+  /// Expects that each glyph is as wide as its cell, and that both halves of a wide glyph are next to each other.
   private func expectWhole(_ surface: Surface, _ name: String) {
     for y in 0..<surface.size.height {
       for x in 0..<surface.size.width {

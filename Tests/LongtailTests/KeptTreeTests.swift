@@ -1,4 +1,4 @@
-// What keeps its identity, its state and its hooks when the tree changes: rows out of sight, ids, alternatives, preferences.
+// Identity, state and hooks that are kept when the tree changes: off-screen rows, ids, alternatives, preferences.
 
 import Foundation
 import Longtail
@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct KeptTreeTests {
   @Test(
-    "I8, K6: rows that leave the sight keep their state, and are evaluated when they are seen",
+    "I8, K6: off-screen rows keep their state, and are evaluated when they become visible again",
     arguments: [
       "List { rows }", "ScrollView { LazyVStack { rows } }",
-    ]) func hiddenRows(list: String) throws
-  {
+    ])
+  func hiddenRows(list: String) throws {
     let driver = try Driver(
       """
       local Row = component("Row", {
@@ -40,11 +40,11 @@ import Testing
     try driver.scroll("row2", rows: 10)
     #expect(!driver.screen.contains("row1=") && driver.screen.contains("row11=0"))
     try driver.tap("factor")
-    // Only rows that are in sight.
+    // Only visible rows run.
     #expect(driver.runtime.evaluations.map(\.path).filter { $0.contains("Row#") }.count == 3, "\(driver.runtime.evaluations)")
     try driver.scroll("row11", rows: -10)
     #expect(driver.screen.contains("row1=20") && driver.screen.contains("row2=0"))
-    // What is removed otherwise is gone, in sight or not.
+    // When the list is removed, all rows lose their state, visible or not.
     try driver.tap("row2=0")
     try driver.scroll("row2=10", rows: 10)
     try driver.tap("switch")
@@ -52,7 +52,7 @@ import Testing
     #expect(driver.screen.contains("row1=0") && driver.screen.contains("row2=0"))
   }
 
-  @Test("one more hook around a view leaves those inside what they are") func outerHooks() throws {
+  @Test("an additional outer hook does not affect the inner hooks of a view") func outerHooks() throws {
     let driver = try Driver(
       """
       local Screen = component("Screen", {
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test(
-    "P4, P5: what is made where it is placed counts in the same frame",
+    "P4, P5: the preference of a view that layout creates counts in the same frame",
     arguments: [
       #"GeometryReader(function() return VStack { Text("s" .. s), s > 0 and Text "x":preference("n", s) } end)"#,
       #"List { ForEach(s, function(i) return Text("s" .. i):preference("n", 1) end) }"#,
       #"ViewThatFits { Text("wide"):frame(30 - 10 * s):preference("n", s), Text "narrow" }"#,
-    ]) func preferences(content: String) throws
-  {
+    ])
+  func preferences(content: String) throws {
     let driver = try Driver(
       """
       preferenceKey("n", { default = 0, reduce = "sum" })
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("I3, I7: what has an id keeps its state where its component is evaluated alone and again with its container")
+  @Test("I3, I7: a view with an id keeps its state when its component runs alone and with its container")
   func idsInside() throws {
     let driver = try Driver(
       """
@@ -144,7 +144,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("L62: an alternative that is not shown is shown once it fits") func alternativeOfRows() throws {
+  @Test("L62: an alternative that did not fit is shown once it fits") func alternativeOfRows() throws {
     let driver = try Driver(
       """
       return component("P", {
@@ -159,7 +159,9 @@ import Testing
     #expect(driver.screen.contains("t") && !driver.screen.contains("small"))
   }
 
-  @Test("I3, I4: an id in a row is inside the row, whose state stays with its key", arguments: ["VStack", "LazyVStack", "List"])
+  @Test(
+    "I3, I4: an id in a row is local to the row, and the state of the row stays with its item",
+    arguments: ["VStack", "LazyVStack", "List"])
   func idsOfRows(list: String) throws {
     let driver = try Driver(
       """
@@ -184,7 +186,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("I5: views with one id are all shown, in lazy containers as well", arguments: ["VStack", "LazyVStack", "List"])
+  @Test("I5: views with duplicate ids are all shown, also in lazy containers", arguments: ["VStack", "LazyVStack", "List"])
   func equalIds(list: String) throws {
     let driver = try Driver(
       """
@@ -197,7 +199,7 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.code) == [.duplicateIdentity, .duplicateIdentity])
   }
 
-  @Test("E2: a key that nobody has set can be handed on, and taken back") func transformedKeys() throws {
+  @Test("E2: transformEnvironment can pass on a key that is not set, and can unset a key") func transformedKeys() throws {
     let driver = try Driver(
       #"""
       local text = Text "a\nb"
@@ -210,7 +212,7 @@ import Testing
     #expect(driver.screen.filter { "ab".contains($0) } == "abab")
   }
 
-  @Test("P4, C6: what is not a number is no change") func notANumber() throws {
+  @Test("P4, C6: NaN does not count as a changed value") func notANumber() throws {
     let driver = try Driver(
       """
       preferenceKey("s", { default = 0, reduce = "last" })
@@ -225,7 +227,7 @@ import Testing
   }
 
   @Test(
-    "I4, I7: a row whose own state and whose place in the data change is run once, with what it is given now",
+    "I4, I7: when a row above is removed, a row with state runs once, with its new arguments",
     arguments: [
       "VStack { rows }", "List { rows }", "ScrollView { LazyVStack { rows } }",
       "GeometryReader(function() return VStack { rows } end)",
@@ -263,7 +265,7 @@ import Testing
   }
 
   @Test(
-    "a row that shows nothing shows what a write in it brings",
+    "a row without content shows the content that a write adds",
     arguments: ["List { rows }", "ScrollView { LazyVStack { rows } }", "ScrollView { LazyVStack { Section('s', { rows }) } }"],
     [
       "ForEach(r.tags, '', function(t) return Text(t) end)", "r.tags[1] and Text(r.tags[1]) or EmptyView()",
@@ -289,7 +291,7 @@ import Testing
   }
 
   @Test(
-    "K3: items that hold a view from outside show what it is now",
+    "K3: items that contain a view from outside show its current state",
     arguments: ["VStack { spacing = 0, rows }", "LazyVStack { spacing = 0, rows }", "List { rows }"],
     [
       "self.content", "content", "GeometryReader(function() return self.content end):frame { height = 1 }",
@@ -354,7 +356,7 @@ import Testing
     }
   }
 
-  @Test("a list says which captured variable made all of its items run") func captures() throws {
+  @Test("the reason for running all items of a list names the captured variable") func captures() throws {
     let driver = try Driver(
       """
       return component("Page", {
@@ -381,7 +383,7 @@ import Testing
     #expect(driver.screen.contains("xy1") && driver.screen.contains("xy2"))
   }
 
-  @Test("P4, I8: rows that are scrolled into sight count at once") func preferencesOfRows() throws {
+  @Test("P4, I8: preferences of rows that become visible count at once") func preferencesOfRows() throws {
     let driver = try Driver(
       """
       preferenceKey("n", { default = 0, reduce = "sum" })
@@ -393,7 +395,7 @@ import Testing
     #expect(driver.screen.contains("n=22"), "\(driver.screen)")
   }
 
-  @Test("K2: a row whose body keeps its table is run where a list of equal ones takes the place of its list")
+  @Test("K2: a row that uses its table in a handler runs when an equal list replaces its list")
   func replacedTables() throws {
     let driver = try Driver(
       """
@@ -418,8 +420,7 @@ import Testing
     #expect(driver.screen.contains("b 1"), "\(driver.screen)")
   }
 
-  @Test("P2, K3: a function that makes another preference of one is the new one after its body has run") func transforms() throws
-  {
+  @Test("P2, K3: after a body has run, `:transformPreference` uses the new function") func transforms() throws {
     let driver = try Driver(
       """
       preferenceKey("p", { default = 0, reduce = "sum" })
@@ -434,7 +435,7 @@ import Testing
     #expect(driver.screen.contains("p=4"), "\(driver.screen)")
   }
 
-  @Test("L62, C1: alternatives that are not shown do not appear; those that are no longer have left") func alternatives() throws {
+  @Test("L62, C1: only the shown alternative appears, and a replaced alternative disappears") func alternatives() throws {
     let driver = try Driver(
       """
       local R = component("R", {
@@ -466,7 +467,7 @@ import Testing
     #expect(driver.screen.contains("-narrow.wide+narrow-wide.narrow"), "\(driver.screen)")
   }
 
-  @Test("I8: what is kept for rows that are gone from the data does not grow without end") func rowsThatAreGone() throws {
+  @Test("I8: the memory for rows that were removed from the data does not grow without limit") func rowsThatAreGone() throws {
     let driver = try Driver(
       """
       local R = component("R", { props = { n = 0 }, state = { count = 0 }, body = function(self) return Text(self.n) end })
@@ -477,7 +478,7 @@ import Testing
         end,
       })
       """)
-    // The least of each part: what waits to be collected does not count.
+    // The minimum of each part, because garbage that was not collected yet does not count.
     var used = [Int](repeating: .max, count: 6)
     for s in 0..<1800 {
       try driver.setData("s", to: .integer(s))
@@ -486,8 +487,7 @@ import Testing
     #expect(used[5] < used[2] * 3 / 2, "\(used)")
   }
 
-  @Test("I8: what was scrolled in a row is so when the row is seen again, and its rows keep their state") func nestedRows() throws
-  {
+  @Test("I8: a row that becomes visible again has its scroll position and the state of its inner rows") func nestedRows() throws {
     let driver = try Driver(
       """
       local Cell = component("Cell", {

@@ -1,4 +1,4 @@
-// A refused allocation, wherever it is, gives the picture or an error, never neither.
+// If an allocation fails, the result is either the full output or an error, wherever the allocation is.
 
 import Foundation
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct LateMemoryTests {
-  /// The smallest of the kind: a list that takes the focus at first, which makes its rows in a pass that is thrown away.
+  /// A list with the default focus. This is the smallest script that creates rows in a layout pass that is discarded.
   private static let list = """
     return component("App", {
       state = { chosen = "a", focus = "list" },
@@ -28,9 +28,9 @@ import Testing
     return try Runtime(script: Project.path(name), options)
   }
 
-  /// Each of the last allocations of the first picture, of long scripts some of them.
+  /// Lets each allocation of the first rendering fail in turn, or in long scripts some of them.
   @Test(
-    "of the first picture",
+    "a failed allocation in the first rendering gives the full output or an error",
     arguments: [(list, 1), ("scripts/todo.lua", 23), ("scripts/counter.lua", 3), ("scripts/object_items.lua", 97)])
   func firstPicture(script: String, step: Int) throws {
     let size = CanvasSize.screen(Size(60, 20))
@@ -53,7 +53,7 @@ import Testing
     #expect(failures > 0)
   }
 
-  @Test("of an update: what a key changes is shown, or told, and the next key goes on")
+  @Test("a failed allocation in an update gives its output or an error, and the next keys work")
   func update() throws {
     func driver(failing allocation: Int) throws -> Driver { Driver(try load(Self.list, failing: allocation), Size(20, 6)) }
     let whole = try driver(failing: 0)

@@ -1,11 +1,11 @@
-// What moves, driven by a clock that stands still until it is told to go on.
+// Animations, with a clock that advances only when a test advances it.
 
 import Longtail
 import LongtailCore
 import Testing
 
 @Suite struct MotionTests {
-  /// An app whose state is `a` and `b`, with a key that changes it.
+  /// Returns the driver of an app with the state `a` and `b`. The key "x" runs the code `key`.
   private func driver(
     _ body: String, on key: String = "self.a = not self.a", state: String = "a = false, b = 0", _ size: Size = Size(30, 4)
   ) throws -> Driver {
@@ -21,7 +21,7 @@ import Testing
       """, size)
   }
 
-  /// The screens after each of several steps of time.
+  /// Returns the screens after each of `count` steps of time.
   private func film(_ driver: Driver, _ count: Int, by seconds: Double) -> [String] {
     (0..<count).map { _ in
       driver.advance(by: seconds)
@@ -31,7 +31,7 @@ import Testing
 
   private static let toggle = #"withAnimation({ curve = "linear", duration = 1 }, function() self.a = not self.a end)"#
 
-  @Test("N1: what a function writes in withAnimation is shown on its way there; what is written outside is there at once")
+  @Test("N1: changes in withAnimation are animated, and other changes are shown at once")
   func withAnimation() throws {
     let driver = try driver(#"Text "ab":padding{ leading = self.a and 8 or 0 }"#, on: Self.toggle)
     try driver.press("tab", "x")
@@ -44,7 +44,7 @@ import Testing
     #expect(jump.runtime.nextDue == nil)
   }
 
-  @Test("N5: whole numbers are rounded down, and less motion is none, with the completion at its time") func reduced() throws {
+  @Test("N5: lengths are rounded down; reduced motion skips the animation and keeps the completion time") func reduced() throws {
     let steps = #"""
       withAnimation({ curve = "linear", duration = 1 }, function() self.a = true end, function() self.b = self.b + 1 end)
       """#
@@ -58,7 +58,7 @@ import Testing
     #expect(film(still, 2, by: 0.6) == ["   ab0", "   ab1"])
   }
 
-  @Test("N2: animation(a, value) animates what is inside when the value changes, and nothing that is written after it")
+  @Test("N2: animation(a, value) animates changes in its view if the value changes, but no later modifiers")
   func scoped() throws {
     let linear = #"{ curve = "linear", duration = 1 }"#
     let inside = try driver(#"Text "ab":padding{ leading = self.a and 4 or 0 }:animation(\#(linear), self.a)"#)
@@ -78,7 +78,7 @@ import Testing
     #expect(offset.screen == "    ab")
   }
 
-  @Test("N1: views go to new places, and change places, along the shortest way") func places() throws {
+  @Test("N1: views animate to their new places, also when they swap places") func places() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", spacing = 0, ForEach(self.a and { "c", "a", "b" } or { "a", "b", "c" }, function(k) return k end, function(k) return Text(k) end) }"#,
       on: Self.toggle)
@@ -88,14 +88,14 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
-  @Test("N6: what is interrupted goes on from where it is seen") func interruption() throws {
+  @Test("N6: an interrupted animation goes on from its visible value") func interruption() throws {
     let driver = try driver(#"Text "ab":padding{ leading = self.a and 8 or 0 }"#, on: Self.toggle)
     try driver.press("tab", "x")
     #expect(film(driver, 1, by: 0.5) == ["    ab"])
     try driver.press("x")
     #expect(driver.screen == "    ab")
     #expect(film(driver, 3, by: 0.5) == ["  ab", "ab", "ab"])
-    // Without an animation it is there at once.
+    // A change without an animation is shown at once.
     let jumps = try self.driver(
       #"Text "ab":padding{ leading = self.b }"#,
       on: #"if self.b == 0 then withAnimation({ curve = "linear", duration = 1 }, function() self.b = 8 end) else self.b = 2 end"#
@@ -107,7 +107,8 @@ import Testing
     #expect(film(jumps, 2, by: 0.5) == ["  ab", "  ab"])
   }
 
-  @Test("N3: a view that comes fades in, one that goes is seen until it has gone; siblings glide") func transitions() throws {
+  @Test("N3: an inserted view appears with its transition, and a removed one stays visible until its end")
+  func transitions() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", spacing = 0, Text "old", If(self.a, Text "new":transition { move = "leading" }), Text "last" }"#,
       on: Self.toggle)
@@ -120,7 +121,7 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
-  @Test("N3: an animation on the view that comes does not animate its coming") func context() throws {
+  @Test("N3: an animation on an inserted view does not animate its transition, but one around it does") func context() throws {
     let linear = #"{ curve = "linear", duration = 1 }"#
     let own = try driver(#"VStack { If(self.a, Text "new":transition { move = "top" }:animation(\#(linear), self.a)) }"#)
     try own.press("tab", "x")
@@ -133,7 +134,7 @@ import Testing
     #expect(film(around, 2, by: 0.5) == ["  new", "new"])
   }
 
-  @Test("N6: what comes back while it goes turns round where it is seen") func back() throws {
+  @Test("N6: a view that is inserted again while it disappears goes back from its visible place") func back() throws {
     let driver = try driver(
       #"ZStack { alignment = "topLeading", If(self.a, Text "new":transition { offset = { 8, 0 } }) }"#, on: Self.toggle)
     try driver.press("tab", "x")
@@ -157,7 +158,7 @@ import Testing
     #expect(film(driver, 2, by: 0.5) == ["  new", "    new"])
   }
 
-  @Test("C5: onDisappear is called when the view is seen no more") func disappearing() throws {
+  @Test("C5: onDisappear runs when the transition of a removed view has ended") func disappearing() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", spacing = 0, Text("gone " .. self.b), If(not self.a, Text "x":onDisappear(function() self.b = self.b + 1 end)) }"#,
       on: Self.toggle)
@@ -169,7 +170,7 @@ import Testing
     #expect(driver.screen == "gone 1")
   }
 
-  @Test("C5: what leaves a screen by a transition keeps its state until it is seen no more, and nothing is left of it afterwards")
+  @Test("C5: a removed view keeps its state until its transition has ended, and then frees its memory")
   func farewell() throws {
     let driver = try Driver(
       Runtime(
@@ -202,11 +203,12 @@ import Testing
     }
     driver.advance(by: 2)
     #expect(driver.mistakes.isEmpty)
-    // What waits to be collected comes and goes: right after it went, as much is held as before.
+    // The amount of garbage varies, so the minimum is compared: after a collection, the script uses as much memory as before.
     #expect(used[300...].min()! <= used[..<100].min()! + 2_000)
   }
 
-  @Test("N6: a completion is called when it looks complete, or at rest where that is asked for") func completions() throws {
+  @Test("N6: a completion runs when the animation is logically complete, or on request when it is removed")
+  func completions() throws {
     let spring = #"withAnimation("bouncy", function() self.a = true end, function() self.b = 1 end"#
     let looks = try driver(#"Text(self.b .. "ab"):padding{ leading = self.a and 8 or 0 }"#, on: spring + ")")
     try looks.press("tab", "x")
@@ -222,7 +224,7 @@ import Testing
     #expect(rests.screen == "        1ab")
   }
 
-  @Test("lists come from out of sight with their rows; rows that leave one fade") func lists() throws {
+  @Test("a list that moves into view has all its rows, and rows that are removed from a list fade out") func lists() throws {
     let rows =
       #"List { ForEach(self.b == 0 and { "a", "b", "c" } or { "b", "c" }, "self", function(k) return Text("r" .. k) end) }"#
     for view in [
@@ -245,7 +247,7 @@ import Testing
     #expect(!driver.screen.contains("ra") && driver.screen.contains("rb"))
   }
 
-  @Test("N5: where less motion is asked for meanwhile, what moves is there, and stays") func reducedMeanwhile() throws {
+  @Test("N5: if reduced motion is set during an animation, the end state is shown at once") func reducedMeanwhile() throws {
     let driver = try driver(
       #"ZStack { alignment = "topLeading", Text "ab":padding{ leading = self.a and 8 or 0 }, If(self.a, Text "new":transition { offset = { 5, 0 } }) }"#,
       on: Self.toggle)
@@ -257,7 +259,7 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
-  @Test("what passes through the window is seen on its way; the first picture is due a frame later") func passing() throws {
+  @Test("an animated scroll shows the rows on its way, and its first frame is due one frame later") func passing() throws {
     let driver = try driver(
       #"ScrollView { VStack { spacing = 0, ForEach(50, function(k) return Text("r" .. k):id(k) end) } }:frame(8, 4)"#,
       on:
@@ -272,7 +274,7 @@ import Testing
     #expect(driver.screen.contains("r40"))
   }
 
-  @Test("lists whose window moves make the rows that come into it") func windows() throws {
+  @Test("a list creates the rows that an animation moves into its window") func windows() throws {
     let rows = #"ForEach(20, function(k) return Text("r" .. k) end)"#
     let banner = try driver(
       #"VStack { spacing = 0, If(not self.a, Color("red"):frame(5, 4)), List { \#(rows) } }:frame{ height = 6 }"#,
@@ -303,7 +305,7 @@ import Testing
     #expect(aside.screen.split(separator: "\n").map { $0.filter(\.isNumber) } == ["1", "2", "3", "4"], "\(aside.screen)")
   }
 
-  @Test("N6: without an animation what moves is there at once, from right to left as well; nothing is seen twice")
+  @Test("N6: a change without an animation ends the movement at once, and no view is shown twice")
   func jumps() throws {
     let both =
       #"if self.b % 2 == 0 then \#(Self.toggle) else self.a = not self.a end self.b = self.b + 1"#
@@ -326,7 +328,7 @@ import Testing
     #expect(mirrored.screen == shown)
   }
 
-  @Test("a delay is waited for in one step; what stands, and what is out of sight, asks for no picture") func waiting() throws {
+  @Test("a delay is one step of the clock; standing and off-screen animations request no frames") func waiting() throws {
     let delayed = try driver(
       #"Text "ab":padding{ leading = self.a and 4 or 0 }"#,
       on: #"withAnimation({ curve = "linear", duration = 1, delay = 5 }, function() self.a = true end)"#)
@@ -353,7 +355,7 @@ import Testing
     #expect(hidden.runtime.nextDue == nil)
   }
 
-  @Test("N5: a part of a tree may want less motion") func reducedPart() throws {
+  @Test("N5: reduced motion may apply to a part of the tree") func reducedPart() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", Text "a":padding{ leading = self.a and 4 or 0 }, Text "b":padding{ leading = self.a and 4 or 0 }:environment("accessibilityReduceMotion", true) }"#,
       on: Self.toggle)
@@ -361,7 +363,7 @@ import Testing
     #expect(film(driver, 2, by: 0.5) == ["  a\n    b", "    a\n    b"])
   }
 
-  @Test("what is invisible appears") func appearing() throws {
+  @Test("an animated opacity shows an invisible view") func appearing() throws {
     let driver = try driver(#"Text "ab":opacity(self.a and 1 or 0)"#, on: Self.toggle)
     try driver.press("tab", "x")
     #expect(driver.screen == "" && driver.runtime.nextDue != nil)
@@ -369,7 +371,7 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
-  @Test("L46: what leaves stays behind what has a larger z-index") func order() throws {
+  @Test("L46: a removed view stays behind a view with a larger z-index during its transition") func order() throws {
     let driver = try driver(
       #"ZStack { Text "FRONT":zIndex(1), If(not self.a, Text "back!!") }"#, on: Self.toggle)
     try driver.press("tab", "x")
@@ -377,7 +379,7 @@ import Testing
     #expect(driver.screen.hasPrefix("FRONT"))
   }
 
-  @Test("a bar, an opacity and a colour go there in steps") func values() throws {
+  @Test("a progress bar and a colour are animated in steps") func values() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", spacing = 0, ProgressView{ value = self.a and 1 or 0 }:frame(8), Color(self.a and "white" or "black"):frame(2, 1) }"#,
       on: Self.toggle)
@@ -390,7 +392,7 @@ import Testing
   }
 
   @Test(
-    "a function of the time that fails is an error, shown in its place (M4)",
+    "an error in a function of time is shown in place of its view (M4)",
     arguments: [
       "TimelineView(1, function() return Text(nil .. 'a') end)",
       "PhaseAnimator({ 1, 2 }, function() return Text(nil .. 'a') end)",
@@ -403,7 +405,7 @@ import Testing
     #expect(picture.diagnostics.first?.place?.line == 3)
   }
 
-  @Test("TimelineView shows the time, PhaseAnimator one phase after the other, KeyframeAnimator values on their path")
+  @Test("TimelineView shows the time, PhaseAnimator its phases in turn, KeyframeAnimator values on its path")
   func timed() throws {
     let clock = try Driver(
       Runtime(source: #"return TimelineView(1, function(t) return Text("t = " .. math.floor(t)) end)"#), Size(5, 1))
@@ -437,7 +439,7 @@ import Testing
     #expect(driver.screen == "a\n⠋\nb" && driver.runtime.nextDue == nil)
   }
 
-  @Test("an animation that has no end does not keep the clock from going on") func endless() throws {
+  @Test("an endless animation does not stop the clock") func endless() throws {
     let driver = try driver(
       #"Text "ab":padding{ leading = self.a and 4 or 0 }"#,
       on: #"withAnimation({ curve = "linear", duration = 1, repeatForever = true }, function() self.a = true end)"#)
@@ -448,7 +450,7 @@ import Testing
   }
 
   @Test(
-    "mistakes in animations are told with their place",
+    "a wrong animation or transition is an error that names the argument",
     arguments: [
       (#"Text "a":animation("sprung", 1)"#, "animation"), (#"Text "a":transition "slid""#, "transition"),
       (#"Text "a":animation({ curve = "linear", bounce = 1 }, 1)"#, "animation"),
@@ -460,7 +462,8 @@ import Testing
     #expect(error.description.contains("'\(argument)'") && error.description.contains("expected"), "\(error)")
   }
 
-  @Test("withAnimation is for what happens; what it calls may fail, and what it is given may be wrong") func wrongUse() throws {
+  @Test("withAnimation reports errors of its function and wrong arguments, and is an error while loading")
+  func wrongUse() throws {
     let driver = try driver(#"Text("b = " .. self.b)"#, on: "withAnimation(function() self.b = 1 error 'oops' end)")
     try driver.press("tab", "x")
     #expect(driver.screen == "b = 1")

@@ -1,4 +1,4 @@
-// Image{ file } from script to output, with real files (X4).
+// `Image{ file }`, from the script to the output, with real files (X4).
 
 import Foundation
 import Longtail
@@ -20,13 +20,13 @@ import Testing
 
   private let flag = PNGFile("WWKK\nKKWW\nWKWK\nWKWK").bytes
 
-  @Test("its own size: a column and half a row for each pixel, whatever is offered") func ownSize() throws {
+  @Test("an image has its own size for any proposal: a column and half a row for each pixel") func ownSize() throws {
     #expect(try render("return Image{ file = 'flag.png' }", ["flag.png": flag]).text == "▀▀▄▄\n█ █\n")
     #expect(try render("return Image{ file = 'flag.png' }:frame(2, 1)", ["flag.png": flag]).size == Size(2, 1))
     #expect(try render("return Image{ file = 'a/flag.png' }", ["a/flag.png": flag], .inline(width: 2)).text == "▀▀\n█\n")
   }
 
-  @Test("resizable: what is offered, and its own size where nothing is") func resizable() throws {
+  @Test("a resizable image has the proposed size, or its own size without a proposal") func resizable() throws {
     let files = ["flag.png": flag]
     let image = "Image{ file = 'flag.png' }:resizable()"
     #expect(try render("return \(image):frame(8, 4)", files).text == "████\n    ████\n██  ██\n██  ██\n")
@@ -36,7 +36,7 @@ import Testing
     #expect(try render("return \(image):frame{ width = 0, height = 0 }", files).diagnostics.isEmpty)
   }
 
-  @Test("colours in ANSI and SVG, letters in ASCII") func outputs() throws {
+  @Test("an image has colours in ANSI and SVG output, and characters in ASCII output") func outputs() throws {
     let dots = ["dots.png": PNGFile("RG\nBW").bytes]
     let rendering = try render("return Image{ file = 'dots.png' }", dots)
     #expect(rendering.ansi(.trueColor) == "\u{1B}[38;2;255;0;0;48;2;0;0;255m▀\u{1B}[38;2;0;255;0;48;2;255;255;255m▀\u{1B}[m\n")
@@ -44,13 +44,13 @@ import Testing
     #expect(try render("return Image{ file = 'dots.png' }:environment('glyphs', 'ascii')", dots).text == ":#\n")
   }
 
-  @Test("an image that fills an output without colours is seen, and not taken for the page") func wholeOutput() throws {
+  @Test("an image that fills an output without colours is visible") func wholeOutput() throws {
     let white = ["white.png": PNGFile("W").bytes]
     let rendering = try render("return Image{ file = 'white.png' }:resizable():frame(4, 2)", white, .inline(width: 4))
     #expect(rendering.ansi(.none).contains("████\n████"))
   }
 
-  @Test("JSON calls it an image by its file's name, or by its label") func accessibility() throws {
+  @Test("the label of an image in JSON is its file name or its accessibility label") func accessibility() throws {
     let files = ["icons/long-tail_2.png": flag]
     let image = "Image{ file = 'icons/long-tail_2.png' }"
     #expect(try render("return \(image)", files).json.contains(#""label":"long tail 2""#))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "X4: what cannot be shown shows its name, and why",
+    "X4: an image that cannot be shown is replaced by its name, and a warning says why",
     arguments: [
       ("missing.png", [:], "no such file in "), ("a.png", ["a.png": Array("BM".utf8)], "it is not a PNG, JPEG or GIF file"),
       ("a.png", ["a.png": Array(PNGFile("RG\nBW").bytes.prefix(50))], "it is damaged: "),
@@ -80,7 +80,7 @@ import Testing
     try refused(name: "a.png", files: ["a.png": [UInt8](repeating: 0, count: (16 << 20) + 1)], reason: "it is larger than 16 MiB")
   }
 
-  @Test("the picture of the examples is there") func example() throws {
+  @Test("the image of the example scripts can be shown") func example() throws {
     let run = try Run(["render", "-"], input: "return Image{ file = 'scripts/pictures/lake.png' }")
     #expect(run.status == 0 && run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 21)
   }

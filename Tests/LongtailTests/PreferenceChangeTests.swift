@@ -1,4 +1,4 @@
-// Functions of `:onPreferenceChange`.
+// Handlers of `:onPreferenceChange`.
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct PreferenceChangeTests {
-  @Test("a function gets one value, also if it is an array, and may return false") func arrays() throws {
+  @Test("a handler gets one value, even if the value is an array, and may return false") func arrays() throws {
     let source = """
       preferenceKey("tags", { default = {}, reduce = function(_, new) return new end })
       return component("Page", { state = { n = 0, calls = 0, more = false }, body = function(self)

@@ -1,4 +1,4 @@
-// Types of a project for editors: the text, what is in it, and that LuaLS can read it.
+// The types of a project for editors, which `longtail types` writes and the language server LuaLS reads.
 
 import Foundation
 import Longtail
@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct ProjectTypesTests {
-  /// What the scripts of a folder declare, as the command writes it.
+  /// Runs `longtail types` for a folder, and returns the types that it wrote.
   private func written(_ folder: ScriptFolder, _ arguments: String...) throws -> (run: Run, types: String) {
     let run = try Run(["types", folder.path("")] + arguments)
     return (run, try String(contentsOf: folder.url.appending(path: "types/project.d.lua"), encoding: .utf8))
@@ -232,7 +232,7 @@ import Testing
 
     """#
 
-  @Test("the types of a small project") func golden() throws {
+  @Test("`longtail types` writes the types of a small project, and settings for LuaLS") func golden() throws {
     let folder = try ScriptFolder(["tags.lua": Self.script])
     let (run, types) = try written(folder)
     #expect(run.status == 0 && run.error == "")
@@ -257,17 +257,17 @@ import Testing
     #expect(throws: Never.self) { try JSONReader.object(Array(settings.utf8)) }
   }
 
-  @Test("the types of this repository can be read, as LuaLS and as Lua read them") func repository() throws {
+  @Test("the types of this repository are valid for LuaLS and for Lua") func repository() throws {
     let language = StubFile(Reference.luaTypes)
     let (types, _) = try Self.repository()
     #expect(language.problems() == [] && StubFile(types).problems(beside: [language]) == [])
     for text in [Reference.luaTypes, types] {
-      // Stubs are read and never run.
+      // The stubs are compiled, and never run.
       _ = try Runtime(source: "local function stubs()\n\(text)\nend\nreturn Text \"read\"")
     }
   }
 
-  /// The types of `components` and `scripts`, and the texts of what declares them.
+  /// Returns the types of `components` and `scripts`, and the sources of these scripts.
   private static func repository() throws -> (types: String, sources: [String]) {
     let folder = try ScriptFolder([:])
     let run = try Run(["types", "components", "scripts", "--output", folder.path("")])
@@ -280,7 +280,7 @@ import Testing
     return (types, try files.map(Project.text))
   }
 
-  @Test("whatever a script of this repository declares by name is in its types") func law() throws {
+  @Test("each name that a script of this repository declares is in the types") func law() throws {
     let (types, sources) = try Self.repository()
     let stubs = StubFile(types)
     var counts: [String: Int] = [:]
@@ -307,7 +307,7 @@ import Testing
         let modifier = match.kind.prefix(1).lowercased() + match.kind.dropFirst() + "Style"
         #expect(stubs.literals.contains("View:\(modifier) \(match.name)"), "\(match.name)")
       }
-      // The modifier that applies them may have any name.
+      // The modifier that applies the style may have any name.
       for match in source.matches(of: /(?m)^(?<component>\w+):style\("(?<name>\w+)"/) {
         counts[":style", default: 0] += 1
         let isTold = stubs.literals.contains {
@@ -316,7 +316,7 @@ import Testing
         #expect(isTold, "\(match.component) \(match.name)")
       }
     }
-    // The repository has some of each, so that this is no test of nothing.
+    // The repository has declarations of each kind, so that the checks above are not empty.
     for (what, least) in [
       ("component", 60), ("modifier", 5), ("layout", 3), ("observable", 2), ("environmentKey", 4), ("style", 6),
     ] {
@@ -325,7 +325,7 @@ import Testing
     #expect(counts[":style", default: 0] >= 3)
   }
 
-  @Test("what two scripts call the same is told apart by their files") func sameNames() throws {
+  @Test("equal names in two scripts get the names of their files") func sameNames() throws {
     let card = #"component("Card", { props = { %@ }, body = function(self) return Text "a" end })"#
     let folder = try ScriptFolder([
       "a.lua": card.replacing("%@", with: "title = required.string") + "\n" + #"environmentKey("size", 1)"#,
@@ -341,7 +341,7 @@ import Testing
     #expect(types.contains("---@field size number|string Declared in a.lua:2 and b-c.lua:2."))
   }
 
-  @Test("a module is known by its place in the folder, however it is reached") func modules() throws {
+  @Test("a module is listed once, by its path in the folder, even if a script requires it") func modules() throws {
     let folder = try ScriptFolder([:])
     try FileManager.default.createDirectory(at: folder.url.appending(path: "components"), withIntermediateDirectories: true)
     try folder.save("components/card.lua", #"return component("Card", { body = function(self) return Text "a" end })"#)
@@ -351,7 +351,7 @@ import Testing
     #expect(types.split(separator: "\n").filter { $0.contains("Declared in") } == ["---Declared in components/card.lua:1."])
   }
 
-  @Test("a script that cannot be loaded is told; the others are written") func failure() throws {
+  @Test("a script that cannot be loaded is reported, and the types of the others are written") func failure() throws {
     let folder = try ScriptFolder([
       "bad.lua": "return Txt", "good.lua": #"modifier("fine", function(content) return content end)"#,
     ])
@@ -360,7 +360,7 @@ import Testing
     #expect(types.contains("function View:fine() end"))
   }
 
-  @Test("--check tells what is stale and writes nothing") func check() throws {
+  @Test("--check reports files that are out of date, and writes nothing") func check() throws {
     let folder = try ScriptFolder(["a.lua": Self.script])
     let stale = try Run(["types", folder.path(""), "--check"])
     #expect(stale.status == 1 && stale.output == "")
@@ -370,7 +370,7 @@ import Testing
     _ = try written(folder)
     let current = try Run(["types", folder.path(""), "--check"])
     #expect(current.status == 0 && current.output == "" && current.error == "")
-    // What is as it should be is not written again, and the stubs are no scripts of the project.
+    // Files that are up to date are not written again. The stubs are not scripts of the project.
     #expect(try Run(["types", folder.path("")]).output == "")
     try folder.save("a.lua", Self.script + "\n")
     #expect(try Run(["types", folder.path(""), "--check"]).status == 0)
@@ -379,7 +379,7 @@ import Testing
   }
 
   @Test(
-    "settings that are there stay as they are; what they lack is told",
+    "existing settings are not changed, and a missing setting is printed",
     arguments: [
       (##"{ "workspace.library": ["types"] }"##, nil),
       (##"{ "workspace": { "library": ["./types/"] } }"##, nil),
@@ -398,7 +398,7 @@ import Testing
     #expect(told == [missing].compactMap(\.self))
   }
 
-  @Test("without a folder among the scripts, files are written beside the first") func output() throws {
+  @Test("without a folder among the arguments, the files are written beside the first script") func output() throws {
     let folder = try ScriptFolder(["a.lua": #"theme("dusk", { extends = "ember" })"#, "b.lua": "return Text \"b\""])
     let run = try Run(["types", folder.path("a.lua"), folder.path("b.lua")])
     #expect(run.status == 0 && run.output.split(separator: "\n").count == 3)

@@ -1,4 +1,4 @@
-// What machines are told of content that is withheld: nothing (X1).
+// Redacted content is in no output (X1).
 
 import Longtail
 import LongtailCatalog
@@ -20,7 +20,8 @@ import Testing
     return VStack { alignment = "leading", Card{ name = "s3cret", count = 31415, isOpen = false }:noted "s3cret":redacted "placeholder", Text "public" }
     """
 
-  @Test(arguments: ["json", "svg", "text", "ansi"]) func x1NoFormatTells(_ format: String) throws {
+  @Test("X1: no output format contains redacted content", arguments: ["json", "svg", "text", "ansi"])
+  func x1NoFormatTells(_ format: String) throws {
     let run = try Run(["render", "-", "--format", format], input: RedactionOutputTests.script)
     #expect(run.status == 0, "\(run.error)")
     #expect(!run.output.contains("s3cret"))
@@ -29,25 +30,25 @@ import Testing
     #expect(run.output.contains("shown"))
   }
 
-  @Test("X1: what is told as lines says that something is withheld, and nothing of it") func x1LinesTellNothing() throws {
+  @Test("X1: linear output says that content is redacted, and does not contain it") func x1LinesTellNothing() throws {
     let run = try Run(["run", "-", "--linear", "--once"], input: RedactionOutputTests.script)
     #expect(run.output == "redacted\nredacted\nredacted\nimage: redacted\nshown\nredacted\npublic\n")
   }
 
-  @Test func x1JSONSaysThatItIsWithheld() throws {
+  @Test("X1: JSON has the label redacted, and keeps booleans") func x1JSONSaysThatItIsWithheld() throws {
     let run = try Run(["render", "-", "--format", "json"], input: RedactionOutputTests.script)
     #expect(run.output.contains(#""label":"redacted""#))
     #expect(run.output.contains(#""isOpen":false"#))
   }
 
-  @Test("X1: what a field hides is told nowhere, what it is called is") func x1Secrets() throws {
+  @Test("X1: JSON contains the label of a secure field, and not its text") func x1Secrets() throws {
     let json = try Runtime(source: #"return SecureField("Password", constant "s3cret")"#).render().json
     #expect(!json.contains("s3cret") && json.contains(#""arguments":{"label":"Password"}"#))
   }
 
   // MARK: Every view
 
-  /// Everything that takes text, with a secret in it.
+  /// Each view that takes text, with a secret in the text.
   private static let views = [
     #"Badge "s3cret""#, #"ContentUnavailableView("s3cret", "star", "s3cret")"#, #"ControlGroup("s3cret", "s3cret")"#,
     #"Gauge(31415, { max = 40000, label = "s3cret", currentValueLabel = "s3cret", minimumValueLabel = "s3cret" })"#,
@@ -84,13 +85,14 @@ import Testing
     #"KeyframeAnimator({ x = 31415 }, function(at) return Text(at.x) end)"#,
   ]
 
-  @Test("X1: no view tells, in any form, where it is redacted", arguments: views.indices) func x1NoViewTells(index: Int) throws {
+  @Test("X1: no redacted view shows its secret in any output format", arguments: views.indices)
+  func x1NoViewTells(index: Int) throws {
     let view = RedactionOutputTests.views[index]
     func rendering(_ modifier: String) throws -> Rendering {
       try Runtime(source: "return VStack { \(view) }:frame(40, 12)\(modifier)").render(.inline(width: 40))
     }
     func forms(_ rendering: Rendering) -> [String] {
-      // What is wrong with a script is for its author.
+      // Diagnostics are for the author of the script, so they may contain the secret.
       let tree = rendering.json.split(separator: #","diagnostics":"#)[0]
       return [String(tree), rendering.text, rendering.svg, rendering.ansi(.trueColor), rendering.ansi(.none)]
     }
@@ -101,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("X1: every view that takes text is among them") func x1Coverage() {
+  @Test("X1: the list contains each view that takes text") func x1Coverage() {
     // A Static shows nothing in the tree.
     for view in Catalog.vocabulary.views where view.name != "Static" && view.parameters.contains(where: { $0.kind.takesText }) {
       #expect(RedactionOutputTests.views.contains { $0.contains(view.name) }, "\(view.name)")
@@ -110,7 +112,7 @@ import Testing
 }
 
 extension ValueKind {
-  /// Whether something of the script's choosing can be in it that people read.
+  /// True if a value of this kind can contain text from the script that people read.
   fileprivate var takesText: Bool {
     switch self {
     case .string, .text, .records, .values, .data, .list(.number): true

@@ -1,4 +1,4 @@
-// The facade: a script in, a picture in every form out.
+// `Runtime`, which loads a script and renders it in all output formats.
 
 import Synchronization
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuntimeTests {
   private let source = #"return Text "Hi":foregroundColor "red":accessibilityIdentifier "greeting":border()"#
 
-  @Test func everyFormShowsTheSamePicture() throws {
+  @Test("a rendering has the same content in each output format") func everyFormShowsTheSamePicture() throws {
     let rendering = try Runtime(source: source).render(.inline(width: 20))
     #expect(rendering.size == Size(4, 3))
     #expect(rendering.text == "┌──┐\n│Hi│\n└──┘\n")
@@ -20,13 +20,13 @@ import Testing
     #expect(rendering.frame(of: "nobody") == nil)
   }
 
-  @Test func theColourSchemeIsTheCallers() throws {
+  @Test("the host sets the colour scheme") func theColourSchemeIsTheCallers() throws {
     var options = RuntimeOptions()
     options.colorScheme = .light
     #expect(try Runtime(source: source, options).render().ansi(.trueColor).contains("\u{1B}[38;2;255;59;48mHi"))
   }
 
-  @Test("the shape of cells is that of the terminal, unless the host sets it") func cellAspect() throws {
+  @Test("the aspect ratio of a cell is that of the terminal, unless the host sets it") func cellAspect() throws {
     let source = #"return Color "red":aspectRatio(1, "fit"):accessibilityIdentifier "square":frame(20, 4)"#
     func width(_ runtime: Runtime) -> Int? { runtime.render(.screen(Size(20, 4))).frame(of: "square")?.width }
     let runtime = try Runtime(source: source)
@@ -38,7 +38,7 @@ import Testing
     #expect(width(runtime) == 12)
   }
 
-  @Test("lines are exact although they are recorded after a mistake only") func exactLines() throws {
+  @Test("the lines of errors are exact, although lines are recorded only after an error") func exactLines() throws {
     let body = """
       local Card = component("Card", { body = function(self)
         return Text "x"
@@ -54,7 +54,7 @@ import Testing
     #expect(loading?.place?.line == 3)
   }
 
-  @Test("what a script prints is printed once, whatever is found in it") func printsOnce() throws {
+  @Test("each text that a script prints is printed once, even if the script has an error") func printsOnce() throws {
     let lines = Lines()
     var options = RuntimeOptions()
     options.program.log = { lines.add($0) }

@@ -1,4 +1,4 @@
-// Scripts that make the host work without end: what they show is cut, in bounded time, and the next script is shown.
+// Scripts that cause endless work in the host. A limit stops the work in bounded time, and the next script is shown.
 
 import Longtail
 import Testing
@@ -11,7 +11,8 @@ import Testing
     let clock: BudgetClock
     var testDescription: String { name }
 
-    /// The clock counts 8,000 checks for Lua and 50 for the host. What takes long between two checks needs that of the processor.
+    /// The default clock allows 8,000 checks for Lua and 50 for the host. Work that takes long between two checks needs the
+    /// processor clock.
     init(
       _ name: String, _ script: String, clock: BudgetClock = .counting(nanosecondsPerCheck: 100_000), _ codes: DiagnosticCode...
     ) {
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("each ends with the code of its limit", arguments: attacks) func attack(_ attack: Attack) throws {
+  @Test("each attack ends with the code of its limit", arguments: attacks) func attack(_ attack: Attack) throws {
     let runtime = try Runtime(source: attack.script, name: "a.lua", attack.options)
     let codes = Set(runtime.render(.screen(Size(80, 24))).diagnostics.map(\.code))
     #expect(!codes.isEmpty && codes.isSubset(of: attack.codes), "\(codes)")
@@ -116,11 +117,10 @@ import Testing
       .scriptError, .timeLimit),
   ]
 
-  @Test("a source that takes the compiler long is stopped as what runs long is", arguments: ["a or ", "a and "]) func compiling(
-    part: String
-  ) {
+  @Test("a source that takes too long to compile is stopped at the time limit", arguments: ["a or ", "a and "])
+  func compiling(part: String) {
     var options = RuntimeOptions()
-    // The compiler checks nothing: what is seen is that much time passes between two pieces of memory.
+    // The compiler does not check the clock. The limit acts when much time passes between two allocations.
     options.program.clock = .processor
     options.program.loadMilliseconds = 100
     let source = "local a return " + String(repeating: part, count: 200_000) + "a"
@@ -128,7 +128,7 @@ import Testing
     do { _ = try Runtime(source: source, options) } catch { #expect(error.code == .timeLimit) }
   }
 
-  @Test("what is printed, and what an error says, is cut") func texts() throws {
+  @Test("printed text and error messages are cut off") func texts() throws {
     var options = RuntimeOptions()
     options.program.log = { #expect($0.utf8.count < 70_000) }
     let runtime = try Runtime(
@@ -136,7 +136,7 @@ import Testing
     #expect(runtime.render().diagnostics[0].sentence.utf8.count < 3000)
   }
 
-  @Test("a text of more than 16 MiB is refused where it leaves the script") func tooLong() throws {
+  @Test("a text of more than 16 MiB is rejected when it leaves the script") func tooLong() throws {
     for script in [
       "return Text(('x'):rep((16 << 20) + 1))", "return Text 'x':accessibilityLabel(('x'):rep((16 << 20) + 1))",
       "return TextField('a', constant(('x'):rep((16 << 20) + 1)))",
@@ -146,7 +146,7 @@ import Testing
       do { codes = try Runtime(source: script).render().diagnostics.map(\.code) } catch { codes = [error.code] }
       #expect(codes == [.tooManyElements], "\(script)")
     }
-    // Written later, and read where it is edited.
+    // The text is written later, and read by the field that edits it.
     let field = try Runtime(
       source: """
         return component('C', { state = { t = '' }, body = function(self)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "what names something is short, and is not looked for where it is not",
+    "names that are too long, or too many, are rejected",
     arguments: [
       Attack("an id", "return Text 'x':id(c(8e6))", .badArgument),
       Attack("a theme", "return Text 'x':theme(c(8e6))", .tooManyElements),
@@ -175,8 +175,8 @@ import Testing
       Attack("an error", "error(c(8e6))", .scriptError),
       Attack("again", "for i = 1, 1e9 do pcall(function() return Text 'x':accessibilityAddTraits(c(3e4)) end) end", .timeLimit),
       Attack("previews", "for i = 1, 1e9 do preview('p' .. i, function() return Text 'x' end) end", .tooManyElements),
-    ]) func names(_ attack: Attack)
-  {
+    ])
+  func names(_ attack: Attack) {
     var codes: Set<DiagnosticCode> = []
     let source = "local function c(n) return 'a' .. ('\\u{301}'):rep(n) end " + attack.script
     do {
@@ -187,10 +187,10 @@ import Testing
     #expect(codes == attack.codes)
   }
 
-  @Test("of a chart that is larger than the screen what is seen is drawn", arguments: [(200, 100), (9999, 9999)])
+  @Test("only the visible part of a chart that is larger than the screen is drawn", arguments: [(200, 100), (9999, 9999)])
   func largeChart(width: Int, height: Int) throws {
     var options = RuntimeOptions()
-    // 2,000 checks for the host: some 16,000 views.
+    // The host has 2,000 checks, enough for about 16,000 views.
     options.program.clock = .counting(nanosecondsPerCheck: 5_000)
     options.program.workMilliseconds = 10
     let runtime = try Runtime(
@@ -201,11 +201,11 @@ import Testing
         """, options)
     let picture = runtime.render(.screen(Size(80, 24)))
     #expect(picture.diagnostics.isEmpty, "\(picture.diagnostics)")
-    // In the larger one the line is beside the screen.
+    // In the larger chart, the line is outside of the screen.
     #expect(picture.text.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } == (width == 200))
   }
 
-  @Test("texts of a locale and Markdown end") func longTexts() throws {
+  @Test("very long localized texts and Markdown are rendered in limited time") func longTexts() throws {
     let options = RuntimeOptions()
     let filled = try Runtime(
       source:

@@ -1,4 +1,4 @@
-// What `longtail check` collects: all mistakes of a script, not the first, and nothing that only follows from one.
+// `longtail check` reports all errors of a script at once, but no errors that only follow from another error.
 
 import Foundation
 import Synchronization
@@ -13,12 +13,12 @@ import Testing
     return report
   }
 
-  /// "3 unknown-name", in the order in which they are told.
+  /// The line and code of each diagnostic in the order of the report, such as "3 unknown-name".
   private func found(_ source: String) -> [String] {
     report(source).diagnostics.map { "\($0.place?.line ?? 0) \($0.code.rawValue)" }
   }
 
-  @Test("all mistakes in the calls of a body, and of module scope, with their lines") func all() {
+  @Test("all errors in the calls of a body and of module scope are reported with their lines") func all() {
     #expect(
       found(
         """
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "what follows from a mistake is not told",
+    "errors that only follow from an unknown name are not reported",
     arguments: [
       "local c = Colr.red return Text 'x':foregroundColor(c):bold()", "local n = nuber + 1 return Text(n)",
       "return Text(string.fromat('%d', 1))", "return Text(os.getenv 'HOME')",
@@ -64,7 +64,7 @@ import Testing
     """
 
   @Test(
-    "a style of another kind is an error, whether its name is wrong or its view",
+    "a style for another kind of view is an error: its name is unknown, or the view does not use it",
     arguments: [
       ("Button('a', function() end):buttonStyle 'quiet'", "unknown-style"),
       ("Button('a', function() end):buttonStyle 'card'", "unknown-style"),
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a style may be for what a view holds",
+    "a style modifier may be meant for views inside of the modified view",
     arguments: [
       "VStack { Text 'a' }:cardStyle 'loud'", "Button(Card { 'a' }, function() end):cardStyle 'loud'",
       "Text 'a':background(Card { 'b' }):cardStyle 'loud'", "Text 'a':carded():cardStyle 'loud'",
@@ -90,7 +90,7 @@ import Testing
     ])
   func rightKind(view: String) { #expect(found(CheckReportTests.kinds + "return \(view)") == []) }
 
-  @Test("an error with the words of another is told as it is") func words() {
+  @Test("an error that a script raises with the words of a Lua error is reported") func words() {
     for text in [
       "attempt to call a nil value (field '", "attempt to call a nil value (field '')",
       "attempt to call a nil value (field 'nop')",
@@ -99,32 +99,30 @@ import Testing
     }
   }
 
-  @Test("so many cells of previews are looked at, and what is left is told") func largePreviews() {
+  @Test("previews are rendered up to a limit of cells; a warning reports the others") func largePreviews() {
     let report = report("for i = 1, 20 do preview('p' .. i, { width = 1000, height = 1000 }, function() return Text(i) end) end")
     #expect(report.diagnostics.map(\.code) == [.tooManyElements] && report.diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test("what ends a function is told behind the mistakes in front of it") func ends() {
+  @Test("an error that ends a function is reported after the errors before it") func ends() {
     #expect(found("local a = Text 'a':padding(-1)\nlocal b = nil .. 'x'\nreturn a") == ["1 bad-argument", "2 script-error"])
     #expect(found("local a = Text 'a':padding(-1)\nwhile true do end") == ["1 bad-argument", "2 instruction-limit"])
     #expect(found("return Text 'a':padding(1") == ["1 syntax"])
   }
 
-  @Test("a mistake without a script's fault in it is told once, and the picture is not the same as of `render`") func once()
-    throws
-  {
+  @Test("an error in a body is reported once, and `render` still shows an error box") func once() throws {
     let source = "return component('A', { body = function() return Text 'x':padding(-1) end }) {}"
     #expect(found(source) == ["1 bad-argument"])
     #expect(try Runtime(source: source).render().text.contains("⚠"))
   }
 
-  @Test("a file that declares looks is there for others; one whose component is not returned has lost its end") func modules() {
+  @Test("a file with only keys and styles may return nothing, but not a file with a component") func modules() {
     #expect(found("environmentKey('k', 1) style('Button', 's', function(self, c) return c.label end)") == [])
     #expect(found("component('A', { body = function() return Text 'x' end })") == ["0 not-a-component"])
     #expect(found("local n = 1") == ["0 not-a-component"])
   }
 
-  @Test("names that nobody has, and views that are dropped, in functions that were not called") func code() {
+  @Test("undefined names and unused views are reported in functions that were not called") func code() {
     #expect(
       found(
         """
@@ -142,7 +140,7 @@ import Testing
         """) == ["3 unused-view", "4 unused-view", "6 unknown-name", "7 unknown-name"])
   }
 
-  @Test("what a body reads and a function in it writes outside of state") func untracked() {
+  @Test("a variable outside of state that a body reads and a handler in it writes is reported") func untracked() {
     #expect(
       found(
         """
@@ -162,7 +160,7 @@ import Testing
         """) == ["8 untracked-write"])
   }
 
-  @Test("a write to a name of self that the component does not declare, also in code that has not run") func unknownWrites() {
+  @Test("a write to an undeclared name of self is reported, also in code that has not run") func unknownWrites() {
     #expect(
       found(
         """
@@ -184,7 +182,7 @@ import Testing
         """) == ["6 unknown-property", "7 unknown-property", "12 unknown-property"])
   }
 
-  @Test("a write to a local copy of state that nobody reads afterwards") func copies() {
+  @Test("a write to a local copy of state is reported if no code reads the copy later") func copies() {
     func notes(_ handler: String, _ rest: String = "") -> [String] {
       found(
         """
@@ -205,7 +203,8 @@ import Testing
       #expect(notes(handler) == [], "\(handler)")
     }
     #expect(notes("total = 1", "button = VStack { button, Text(total) }") == [])
-    // Every instruction that reads a register: fields and elements of the copy, its uses as a key, and as the value of another variable.
+    // Every instruction that reads a register: fields and elements of the copy, its use as a key, and as the value of another
+    // variable.
     for rest in [
       "each = total", "local t = {} t[total] = 1", "local t = {} t.x = total", "local t = {} t[total] = total", "total.x = 1",
       "total[1] = 1", "total[button] = 1", "local x = total.y", "local x = total[1]", "local x = button[total]", "total:run()",
@@ -222,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "names that are assigned later, methods of others, and results that are used",
+    "names that are assigned later, methods of tables and results in use are not reported",
     arguments: [
       "function helper() return count end count = 1 return Text(helper())",
       "local cart = {} function cart:badge() return 1 end local function f() cart:badge() end return Text 'a'",
@@ -237,13 +236,13 @@ import Testing
     #expect(report(source).diagnostics.filter { $0.code == .unknownName || $0.code == .unusedView } == [])
   }
 
-  @Test("names of a function with more constants than an instruction counts") func manyConstants() {
+  @Test("undefined names are found in a function with more constants than an instruction can index") func manyConstants() {
     let words = (1...300).map { "'w\($0)'" }.joined(separator: ", ")
     let source = "local function f() local t = { \(words) }\n return missing + math.pi, t end\nreturn Text 'a'"
     #expect(found(source) == ["2 unknown-name"])
   }
 
-  @Test("components that nothing shows are shown by themselves, or noted") func unshown() {
+  @Test("a component that nothing shows is shown by itself, or noted if it has required properties") func unshown() {
     #expect(
       found(
         """
@@ -259,7 +258,7 @@ import Testing
     #expect(found(test + " test('a', function() mount(Part { t = 'x' }):expect 'x' end)") == [])
   }
 
-  @Test("states that never end are not waited for one by one, and thousands of mistakes are told in one pass") func many() {
+  @Test("the check stops after a few states with endless bodies, and reports thousands of errors at once") func many() {
     let slots = (1...40).map { "a\($0) = false" }.joined(separator: ", ")
     let body = (1...40).map { "self.a\($0)" }.joined(separator: " or ")
     var options = RuntimeOptions()
@@ -276,26 +275,27 @@ import Testing
         options)
     }
     #expect(!report.diagnostics.isEmpty && report.diagnostics.allSatisfy { $0.cause.isBudget && $0.severity == .warning })
-    // Once for the picture, and once for each state that is tried and taken back.
+    // One run for the rendering, and one for each change of a state and for each return to its first value. The check stops after
+    // three endless runs.
     #expect(counted.count <= 12, "\(counted.count)")
     let names = (1...3000).map { "f(n\($0))" }.joined(separator: "\n")
     #expect(self.report("local function f() end local function g()\n\(names)\nend return Text 'a'").count(of: .error) == 3000)
   }
 
-  /// How often something happened.
+  /// A counter of calls.
   private final class Counted: Sendable {
     private let number = Mutex(0)
     var count: Int { number.withLock { $0 } }
     func add() { number.withLock { $0 += 1 } }
   }
 
-  @Test("previews that never end are not waited for one by one") func endless() {
+  @Test("the check stops after three endless previews, and reports how many it skipped") func endless() {
     let report = report("for i = 1, 50 do preview('p' .. i, function() while true do end end) end return Text 'a'")
     #expect(report.diagnostics.map(\.code) == [.instructionLimit, .skippedFunctions])
     #expect(report.diagnostics.last?.sentence == "47 previews were not rendered, because earlier ones used up the time")
   }
 
-  @Test("of what is wrong in one way in one file the first hundred are told, and how many more there are") func bounded() throws {
+  @Test("the first 100 diagnostics with one code in one file are printed, and the number of the others") func bounded() throws {
     let components = (1...3000).map {
       "all[\($0)] = component('C\($0)', { props = { title = required.string }, body = function(self) return Text(self.title) end })"
     }
@@ -314,7 +314,7 @@ import Testing
     )
   }
 
-  @Test("a component that was shown by itself costs those behind it nothing") func manyComponents() throws {
+  @Test("the check discards the arenas of each component that it shows by itself") func manyComponents() throws {
     func arenas(_ components: Int) throws -> Int {
       let source = (1...components).map { "component('C\($0)', { body = function() return Text 'a':blod() end })" }
       var last: Runtime?
@@ -330,14 +330,14 @@ import Testing
     #expect(try arenas(20) == arenas(200))
   }
 
-  @Test("so many components with state are tried out as there are") func manyStates() {
+  @Test("a script of 2000 components with state is checked without diagnostics") func manyStates() {
     let components = (1...2000).map {
       "all[\($0)] = component('C\($0)', { state = { isOn = false }, body = function(self) return Text(self.isOn and 'a' or 'b') end }) {}"
     }
     #expect(found((["local all = {}"] + components + ["return VStack(all)"]).joined(separator: "\n")) == [])
   }
 
-  @Test("an array for editors, as docs/schema/check-1.json says") func json() throws {
+  @Test("the JSON output follows docs/schema/check-1.json") func json() throws {
     let run = try Run(["check", "-", "--format", "json"], input: "return Text 'x':padding(-1):nope()")
     #expect(run.status == 1 && run.error.isEmpty)
     let document = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])

@@ -1,4 +1,4 @@
-// Strict: bodies are run twice and compared.
+// Strict mode: each body runs twice, and the results are compared.
 
 import Longtail
 import Synchronization
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "what is another the second time is told, with what differs",
+    "a body that returns something else in its second run is reported, with the difference",
     arguments: [
       ("return Text(math.random(1000000))", "an argument of Text, or of a modifier on it, is \"757150\", then \"83432\""),
       ("n = (n or 0) + 1 return Text 'x':padding(n)", "an argument of Text, or of a modifier on it, is 1, then 2"),
@@ -34,7 +34,7 @@ import Testing
     #expect(try rendering(source, isStrict: false).0.diagnostics == [])
   }
 
-  @Test("functions, bindings, styles, state, and what is given to a body are no difference") func pure() throws {
+  @Test("new functions, bindings and styles are no difference, nor are state and arguments") func pure() throws {
     let source = """
       local Inner = component("Inner", {
         props = { rows = required.table, view = required.view, pick = handler },
@@ -62,7 +62,7 @@ import Testing
     #expect(strict.json == plain.json)
   }
 
-  @Test("what the first run prints and warns of is let go; one that fails is told once") func once() throws {
+  @Test("output, warnings and errors of a body are reported once, although the body runs twice") func once() throws {
     let body =
       "local C = component('C', { state = { n = 1 }, body = function(self) print 'ran' self.n = 2 return Text(self.n) end })"
     let (picture, printed) = try rendering(body + " return C {}")
@@ -71,7 +71,7 @@ import Testing
     #expect(failing.diagnostics.map(\.code) == [.scriptError])
   }
 
-  @Test("state and events go on under it, and nothing is left behind") func living() throws {
+  @Test("state and events work in strict mode, and the memory in use does not grow") func living() throws {
     var options = RuntimeOptions()
     options.program.isStrict = true
     let driver = try Driver(

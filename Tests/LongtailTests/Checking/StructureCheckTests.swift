@@ -1,4 +1,4 @@
-// What `longtail check` advises about how views are built, and what it says nothing of.
+// The notes of `longtail check` about the structure of views, and structures that get no note.
 
 import Foundation
 import Longtail
@@ -9,7 +9,7 @@ import Testing
     local Notes = component("Notes", { state = { text = "" }, body = function(self) return TextField("Notes", self:binding "text") end })
     """
 
-  /// The notes on a page with state, of which `body` is the body.
+  /// Returns the notes on a component with the given state and body.
   private func notes(_ state: String, _ body: String, _ before: String = notes) throws -> [Diagnostic] {
     var options = RuntimeOptions()
     options.program.recordsLines = true
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "views with state that a condition moves or takes away",
+    "a view that loses its state when a condition moves or removes it is reported",
     arguments: [
       Advice(
         "isShown = true", "return VStack { self.isShown and Notes {} }",
@@ -51,10 +51,10 @@ import Testing
   }
 
   @Test(
-    "what is meant is left alone",
+    "structures that are probably intended are not reported",
     arguments: [
-      // A view without state; one that stays; what a control or a presentation shows and hides; what begins anew from one page to
-      // another; rows that are kept though nobody sees them.
+      // Views without state; views that stay; views that a control or presentation shows and hides; views that a change of page
+      // replaces; off-screen rows, whose state is kept.
       ("isShown = true", "return VStack { self.isShown and Text 'a' }"),
       ("isShown = true", "return Notes {}:opacity(self.isShown and 1 or 0)"),
       ("isShown = true", "return self.isShown and Notes {}:padding() or Notes {}"),
@@ -68,17 +68,17 @@ import Testing
       ("tab = 1", "return TabView { selection = self:binding 'tab', Notes {}:tag(1):tabItem 'a', Text 'b':tag(2):tabItem 'b' }"),
       ("page = 1", "return VStack { self.page == 1 and Notes {} or Text 'another' }"),
       ("count = 5", "return List { ForEach(self.count, function() return Notes {} end) }:frame(10, 3)"),
-      // A few views; many that change; a list that makes what is seen.
+      // A few views; many views that change; a list that creates only visible rows.
       ("n = 1", "return VStack { Text(self.n), ForEach(40, function(i) return Text(i) end) }"),
       ("n = 1", "return VStack { ForEach(300, function(i) return Text(i + self.n) end) }"),
       ("n = 1", "return VStack { Text(self.n), List { ForEach(3000, function(i) return Text(i) end) }:frame(9, 9) }"),
-      // Shapes that are as large as somebody said, or as the content; a page's ground.
+      // Shapes with a given size, or with the size of the content; the background of a page.
       ("n = 1", "return ZStack { Text 'a', Capsule() }:frame(9, 3)"),
       ("n = 1", "return ZStack { Text 'a', Circle():frame(5, 3) }"),
       ("n = 1", "return ZStack { Color 'blue', Text 'a' }"),
       ("n = 1", "return ZStack { Rectangle() }"),
       ("n = 1", "return Text 'a':background(Capsule())"),
-      // What fails is told elsewhere.
+      // Errors are reported elsewhere.
       ("isBad = true", "return Text(self.nothing)"),
       ("index = 1", "return Text(({ 'a' })[self.index] .. '')"),
     ])
@@ -89,13 +89,13 @@ import Testing
     #expect(try isBad || Runtime(source: source).render(.inline(width: 80)).diagnostics.isEmpty)
   }
 
-  @Test("what was found out is not spoilt by a change that failed") func restored() throws {
+  @Test("a change of state that fails in the check does not hide the notes on other state") func restored() throws {
     let found = try notes(
       "a = false, b = true", "if self.a then error 'a' end return VStack { self.b and Notes {} }")
     #expect(found.map(\.code) == [.lostIdentity])
   }
 
-  @Test("what fails where something that is true or false is the other is told, with what was so") func failsOtherwise() throws {
+  @Test("an error that occurs only if a boolean of the state changes is reported with that value") func failsOtherwise() throws {
     let found = try notes("isOpen = false, n = 1", "return VStack { Text 'a', self.isOpen and Text('b'):bolt() }", "")
     #expect(found.map(\.code) == [.unknownModifier] && found.map(\.severity) == [.error])
     #expect(found.first?.place?.line == 3 && found.first?.trail == ["Page with isOpen = true"])
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "modifiers that change nothing",
+    "a modifier without an effect is reported",
     arguments: [
       (
         "Text 'a':font 'headline':padding():font 'caption'",
@@ -135,13 +135,14 @@ import Testing
   }
 
   @Test(
-    "modifiers that change something, or may",
+    "a modifier that has or may have an effect is not reported",
     arguments: [
       "Text 'a':padding(1):padding(1)", "Text 'a':font 'headline':bold()", "Text 'a':frame { width = 9 }:frame { width = 12 }",
-      // Levels are those of the style outside; a background sees what is outside of it; a container's views may ask for more levels.
+      // Levels such as "secondary" derive from the outer style. A background uses outer modifiers. Views in a container may use
+      // more levels.
       "Text 'a':foregroundColor 'secondary':foregroundColor 'blue'", "Text 'a':font 'body':background(Text 'b'):font 'title'",
       "VStack { Text 'a' }:foregroundColor 'red':foregroundStyle('blue', 'green')",
-      // A style of the program may be made of the one outside.
+      // A style of the script may build on the outer style.
       "Button('a', function() end):buttonStyle(function(self, c) return Button(c) end):buttonStyle 'bordered'",
       "Spacer():frame { height = 1 }", "Image 'star':font 'title'", "Label('a', 'star'):bold()",
     ])
@@ -149,7 +150,7 @@ import Testing
     #expect(try notes("n = 1", "return VStack { \(body) }", "").map(\.sentence) == [])
   }
 
-  @Test("texts in the colour of what is behind them") func unreadableText() throws {
+  @Test("text in nearly the colour of its background is reported") func unreadableText() throws {
     let found = try notes("n = 1", "return Text('Total'):padding(1):foregroundColor '#202020':background '#222222'", "")
     #expect(found.map(\.sentence) == ["'Total' is hard to read: it is #202020 on #222222"])
     #expect(found.map(\.code) == [.unreadableText] && found.first?.place?.line == 3 && found.first?.trail == ["Text", "Page"])
@@ -168,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("texts of which a border leaves nothing") func coveredText() throws {
+  @Test("a text that its border covers completely is reported") func coveredText() throws {
     for body in [
       "Text('Total'):border('blue', { overlaid = true })", "Text('a\\nb'):bold():border { overlaid = true }",
       "Text('Total'):background('red'):border { overlaid = true }",
@@ -187,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("borders that come and go with state") func movingBorder() throws {
+  @Test("a border that appears and disappears with a state is reported") func movingBorder() throws {
     let state = "isOn = false"
     for body in [
       "return self.isOn and Text('a'):border('blue') or Text('a')",
@@ -210,7 +211,7 @@ import Testing
     }
   }
 
-  @Test("outlines that have no room around their text") func narrowOutline() throws {
+  @Test("an outline without space around its text is reported") func narrowOutline() throws {
     for body in [
       "Text('Follow'):overlay(Capsule():stroke 'blue')",
       "Text('Follow'):padding('horizontal'):overlay(Rectangle():strokeBorder())",
@@ -228,7 +229,8 @@ import Testing
     }
   }
 
-  @Test("a section that is a function is made again, one that is a component is not") func repeatedWork() throws {
+  @Test("views that a body recreates without a change are reported, unless a component or ForEach skips them")
+  func repeatedWork() throws {
     let row = "HStack { Image 'star', Text 'x', Spacer(), Text 'Detail' }"
     let rows = "Group { \(Array(repeating: row, count: 100).joined(separator: ", ")) }"
     let found = try notes("taps = 0", "return VStack { Text(self.taps), \(rows) }")
@@ -242,7 +244,7 @@ import Testing
     #expect(try notes("taps = 0", "return VStack { Text(self.taps), \(list) }").isEmpty, "items are skipped as well")
   }
 
-  @Test("a component that is given a new function each time, and nothing else") func functionInput() throws {
+  @Test("a component whose only new input is a function is reported") func functionInput() throws {
     let found = try notes("taps = 0", "return VStack { Text(self.taps), Box { content = function() return Text 'a' end } }", box)
     #expect(
       found.map(\.sentence) == ["the body of 'Box' runs on every update: its property 'content' is a new function each time"])
@@ -253,7 +255,8 @@ import Testing
     }
   }
 
-  @Test("a list whose items can never be skipped, with what its function captured") func itemsAlwaysRun() throws {
+  @Test("a list whose items can never be skipped is reported, with the variable that its function captures")
+  func itemsAlwaysRun() throws {
     let button = "Text(self.taps):onTapGesture(function() self.taps = self.taps + 1 end)"
     func found(_ before: String, _ list: String) throws -> [String?] {
       try notes("taps = 0, text = 'x', on = {}", "\(before) return VStack { \(button), \(list) }").map { note in
@@ -277,7 +280,7 @@ import Testing
         "local colors = { 'red' } return Table(self.rows, { id = 'id', \(columns) })"
       ).map(\.code) == [.itemsAlwaysRun], "columns")
     #expect(try found("", "ForEach(30, function(i) return Text(os.time() - i) end)") == ["nothing"])
-    // What can be skipped, and what is too short to matter.
+    // Lists with items that can be skipped, and a list that is too short to matter.
     for (before, list) in [
       ("local show = self.taps % 2 == 0 and function(i) return Text(i) end or tostring", "ForEach(30, show)"),
       ("local text = self.text", "ForEach(30, function(i) return Text(text .. i) end)"),
@@ -296,7 +299,7 @@ import Testing
     local function outside() return Text "a" end
     """
 
-  @Test("a shape that stretches a stack beyond what it decorates") func stretchedStack() throws {
+  @Test("a shape that stretches its stack beyond the decorated content is reported") func stretchedStack() throws {
     let found = try notes("n = 1", "return VStack { ZStack { Text 'Inbox':padding(1), Capsule():strokeBorder 'blue' } }")
     #expect(
       found.map(\.sentence) == [
@@ -305,9 +308,8 @@ import Testing
     #expect(found.first?.place?.line == 3 && found.first?.trail == ["ZStack", "Page"])
   }
 
-  @Test("the script that shows what to avoid is told all of it, by its places; the components are told nothing") func scripts()
-    throws
-  {
+  @Test("the script with structures to avoid gets a note for each; the components and the gallery get none")
+  func scripts() throws {
     let run = try Run(["check", "scripts/view_structure.lua"])
     #expect(run.status == 0 && run.output == "1 script: 0 errors, 0 warnings, 4 notes\n")
     for code in ["lost-identity", "repeated-work", "function-input", "stretched-stack"] {

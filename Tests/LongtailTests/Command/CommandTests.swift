@@ -1,4 +1,4 @@
-// The command line from outside: what it prints, where, and how it ends.
+// The command `longtail` as a shell runs it: its output, errors and exit status.
 
 import Foundation
 import Testing
@@ -6,35 +6,32 @@ import Testing
 @Suite struct CommandTests {
   private let card = #"return Text "Hi":foregroundColor "red":border()"#
 
-  @Test("output that is no terminal is plain text") func pipedIsPlain() throws {
+  @Test("output to a file or pipe is plain text") func pipedIsPlain() throws {
     let run = try Run(["render", "-"], input: card)
     #expect(run.output == "┌──┐\n│Hi│\n└──┘\n")
     #expect(!run.output.contains("\u{1B}"))
     #expect(run.error.isEmpty && run.status == 0)
   }
 
-  @Test("--size WxH gives a canvas in which the view is centred (L4)") func screen() throws {
+  @Test("--size WxH sets a canvas, in which the view is centred (L4)") func screen() throws {
     let run = try Run(["render", "-", "--size", "6x3"], input: #"return Text "Hi""#)
     #expect(run.output == "\n  Hi\n\n")
   }
 
-  @Test func ansiOnDemand() throws {
+  @Test("--format ansi and --color add colours to output without a terminal") func ansiOnDemand() throws {
     #expect(try Run(["render", "-", "--format", "ansi"], input: card).output.contains("\u{1B}[38;2;255;69;58mHi"))
     #expect(try Run(["render", "-", "--color", "16"], input: card).output.contains("\u{1B}[91mHi"))
     #expect(try !Run(["render", "-", "--color", "none", "--format", "ansi"], input: card).output.contains("\u{1B}[3"))
   }
 
-  @Test("CLICOLOR_FORCE colours a pipe, NO_COLOR beats it") func colourPolicy() throws {
+  @Test("CLICOLOR_FORCE adds colours to piped output, and NO_COLOR overrides it") func colourPolicy() throws {
     let forced = ["CLICOLOR_FORCE": "1", "COLORTERM": "truecolor"]
     #expect(try Run(["render", "-"], input: card, environment: forced).output.contains("\u{1B}["))
     let both = forced.merging(["NO_COLOR": "1"]) { $1 }
     #expect(try !Run(["render", "-"], input: card, environment: both).output.contains("\u{1B}["))
   }
 
-  @Test("who wants no colours is told by shapes, in text and in pictures; text in a pipe is the same everywhere")
-  func withoutColor()
-    throws
-  {
+  @Test("--color none and NO_COLOR apply the mono look of the theme; piped output alone does not") func withoutColor() throws {
     let script = #"theme("a", { mono = { line = "ascii" } }) return Text "xx":border():theme "a""#
     func picture(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
       try Run(["render", "-"] + arguments, input: script, environment: environment).output
@@ -48,7 +45,7 @@ import Testing
     #expect(try !picture(["--format", "svg"], ["NO_COLOR": "1"]).contains("+"))
   }
 
-  @Test("the window of a picture is the page of its theme, whatever stands in it; a piece without one is no page")
+  @Test("the window of an SVG image has the page colour of the theme, or that of a large background")
   func windows() throws {
     func window(_ view: String, _ arguments: String...) throws -> Substring {
       let picture = try Run(["render", "-", "--format", "svg"] + arguments, input: "return " + view).output
@@ -64,10 +61,13 @@ import Testing
     #expect(try window(#"Text("a"):frame(9, 6):background "red""#) != window(#"Text "a""#))
   }
 
-  /// A command that needs no terminal.
+  /// The arguments for a command, with `--once` for `run`, so that no terminal is needed.
   private func words(_ command: String) -> [String] { command == "run" ? ["run", "--once"] : [command] }
 
-  @Test("--limit-time, --limit-memory and --trust", arguments: ["render", "check", "run"]) func limits(command: String) throws {
+  @Test(
+    "--limit-time and --limit-memory limit a script, and --trust removes the time limit",
+    arguments: ["render", "check", "run"]) func limits(command: String) throws
+  {
     func run(_ script: String, _ limits: String...) throws -> Run { try Run(words(command) + ["-"] + limits, input: script) }
     let long = "local n = 0 for i = 1, 6e7 do n = n + 1 end return Text(n)"
     #expect(try run("while true do end", "--limit-time", "20").error.contains("stopped after"))
@@ -82,16 +82,15 @@ import Testing
     }
   }
 
-  @Test("the same input gives the same bytes") func deterministic() throws {
+  @Test("the same script gives the same bytes in each run") func deterministic() throws {
     for format in ["json", "svg", "ansi"] {
       let runs = try (0..<3).map { _ in try Run(["render", "scripts/profile.lua", "--size", "60", "--format", format]).output }
       #expect(!runs[0].isEmpty && runs.allSatisfy { $0 == runs[0] })
     }
   }
 
-  @Test("--data hands the object in a JSON file to the script", arguments: ["render", "run", "check"]) func data(command: String)
-    throws
-  {
+  @Test("--data passes the object in a JSON file to the script", arguments: ["render", "run", "check"])
+  func data(command: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -119,7 +118,8 @@ import Testing
           : "--data - reads standard input: give the script as a file\n"))
   }
 
-  @Test("a script's mistake: place and trail on standard error, 1, and nothing lost of the rest") func scriptError() throws {
+  @Test("an error in a body prints its place and trail, and exits with 1; other views are still shown")
+  func scriptError() throws {
     let script = """
       local Card = component("Card", { body = function(self)
         return Text "x"
@@ -141,30 +141,32 @@ import Testing
   }
 
   @Test(
-    "wrong usage ends with 2",
+    "wrong usage exits with 2",
     arguments: [
       ["render"], ["render", "-", "--size", "ten"], ["render", "scripts/profile.lua", "--theme", "lagon"],
       ["render", "-", "--size", "0x4"], ["render", "-", "--format", "pdf"],
       ["nonsense"], ["doc", "paddin"], ["explain", "bad-argumnt"], ["render", "-", "--preview", "none"],
-    ]) func usage(arguments: [String]) throws
-  {
+    ])
+  func usage(arguments: [String]) throws {
     let run = try Run(arguments, input: card)
     #expect(run.status == 2 && !run.error.isEmpty && run.output.isEmpty)
   }
 
-  @Test("unknown names suggest the nearest") func suggestions() throws {
+  @Test("the message about an unknown name suggests the most similar name") func suggestions() throws {
     #expect(try Run(["doc", "paddin"]).error == "error: there is no page for 'paddin'; did you mean 'padding'?\n")
     #expect(try Run(["rendr", "x"]).error == "error: there is no command 'rendr'; did you mean 'render'?\n")
     #expect(try Run(["explain", "bad-argumnt"]).error == "error: there is no code 'bad-argumnt'; did you mean 'bad-argument'?\n")
   }
 
-  @Test("a file that cannot be read ends with 1 and says why", arguments: ["missing.lua", "components", "/dev/null/x.lua"])
+  @Test(
+    "a script that cannot be read exits with 1 and an unreadable-file error",
+    arguments: ["missing.lua", "components", "/dev/null/x.lua"])
   func unreadable(file: String) throws {
     let run = try Run(["render", file])
     #expect(run.status == 1 && run.error.contains("unreadable-file"))
   }
 
-  @Test("types of a file that is not there end with 1, too") func unreadableTypes() throws {
+  @Test("`longtail types` exits with 1 if the file does not exist") func unreadableTypes() throws {
     let run = try Run(["types", "missing.lua"])
     #expect(run.status == 1 && run.error.contains("unreadable-file") && run.output.isEmpty)
   }
@@ -178,16 +180,16 @@ import Testing
   }
 
   @Test(
-    "a file that may not grow is an error, not a signal",
+    "a file size limit is an error, and SIGXFSZ does not end the program",
     .enabled(if: Sanitizers.options.isEmpty, "the thread sanitizer writes a file when a program starts"))
   func fileLimit() throws {
     let run = try Run(shell: "(ulimit -f 0; exec longtail render scripts/counter.lua > \"$(mktemp)\"); echo status $? >&2")
-    // The message has no file to go to either.
+    // The limit holds for the file of standard error, too, so no message is expected.
     #expect(run.error.hasSuffix("status 1\n"), "\(run.error)")
   }
 
   @Test(
-    "closed standard descriptors end it, and no file is taken for one of them",
+    "a command with closed standard descriptors exits with the right status",
     arguments: [
       ("serve scripts/counter.lua 0<&-", 0), ("serve scripts/counter.lua 1>&- < /dev/null", 1),
       ("run scripts/counter.lua --linear 0<&-", 0),
@@ -211,7 +213,7 @@ import Testing
     #expect(!run.output.contains("listening"))
   }
 
-  @Test("files keep their permissions, links stay links, and nothing beside them is written") func files() throws {
+  @Test("written files keep their permissions and links, and no file beside them is changed") func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder.appending(path: "types"), withIntermediateDirectories: true)
@@ -223,7 +225,7 @@ import Testing
     try Data("return Text 'x'".utf8).write(to: folder.appending(path: "a.lua"))
     #expect(manager.createFile(atPath: path("kept"), contents: Data(), attributes: [.posixPermissions: 0o640]))
     try manager.createSymbolicLink(atPath: path("types/longtail.d.lua"), withDestinationPath: "../kept")
-    // Where the new text was put before it took the place of the old one.
+    // An earlier version wrote the new text to this name before it renamed the file.
     #expect(manager.createFile(atPath: path("victim"), contents: Data("as it was".utf8)))
     try manager.createSymbolicLink(atPath: path("types/project.d.lua.new"), withDestinationPath: "../victim")
     let run = try Run(shell: "umask 027; exec longtail types \(path(""))")
@@ -236,14 +238,14 @@ import Testing
       try manager.contentsOfDirectory(atPath: path("types")).sorted() == ["longtail.d.lua", "project.d.lua", "project.d.lua.new"])
   }
 
-  @Test("a reader that goes away ends it quietly: no signal, no message") func closedPipe() throws {
-    // More than a pipe holds, so that the write must fail once nobody reads.
+  @Test("a reader that closes the pipe ends the program with status 0 and without a message") func closedPipe() throws {
+    // More text than the buffer of a pipe holds, so that a write fails after the reader has closed the pipe.
     let script = "local t = {} for i = 1, 5000 do t[i] = ('x'):rep(100) end return VStack(t)"
     let run = try Run(shell: "(printf '%s' \"\(script)\" | longtail render - --size 100; echo status $? >&2) | true")
     #expect(run.error == "status 0\n")
   }
 
-  @Test("check reports every mistake of every script, once for each line") func check() throws {
+  @Test("`longtail check` reports each error of all scripts once") func check() throws {
     let fine = try Run(["check", "scripts/profile.lua", "components/profile_card.lua"])
     #expect(fine.output == "2 scripts: 0 errors, 0 warnings\n" && fine.status == 0)
     let script = """
@@ -253,24 +255,24 @@ import Testing
       """
     let wrong = try Run(["check", "-"], input: script)
     #expect(wrong.status == 1)
-    // What is wrong in the line of A is told once, for both of them.
+    // The error in the line of A is reported once for both uses of A.
     #expect(wrong.output == "1 script: 1 error, 1 warning\n")
     #expect(wrong.error.contains("unknown-property") && wrong.error.contains("unknown-symbol"))
   }
 
-  @Test("of many mistakes that are alike the first are told, and how many more there are") func alike() throws {
+  @Test("of many warnings with one code, the first 100 are printed, and the number of the others") func alike() throws {
     let run = try Run(["render", "-"], input: "return VStack { ForEach(150, function(i) return Image('bogus' .. i) end) }")
     let told = run.error.split(separator: "\n").filter { $0.contains("unknown symbol 'bogus") }
     #expect(told.count == 100)
     #expect(run.error.hasSuffix("(standard input): warning: 50 more with the code unknown-symbol\n"))
   }
 
-  @Test("print goes to standard error") func printing() throws {
+  @Test("`print` writes to standard error") func printing() throws {
     let run = try Run(["render", "-"], input: "print('a', 1) return Text 'x'")
     #expect(run.output == "x\n" && run.error == "a\t1\n")
   }
 
-  @Test("what a script prints or a user types cannot steer the terminal") func standardErrorIsSafe() throws {
+  @Test("control characters in printed text and in arguments are escaped on standard error") func standardErrorIsSafe() throws {
     let printed = try Run(["render", "-"], input: #"print("\27[31mx\7") return Text "y""#)
     #expect(printed.error == "\\x1B[31mx\\x07\n")
     let turned = try Run(["render", "-"], input: "print('a\u{202E}b\u{9B}c', 'd\\ne') return Text 'y'")
@@ -279,12 +281,12 @@ import Testing
     #expect(!typed.error.contains("\u{1B}"))
   }
 
-  @Test("a canvas of more than a million cells is refused, not cut") func hugeCanvas() throws {
+  @Test("a canvas of more than a million cells is rejected as wrong usage") func hugeCanvas() throws {
     #expect(try Run(["render", "-", "--size", "3000x3000"], input: card).status == 2)
     #expect(try Run(["render", "-", "--size", "1000x1000"], input: card).status == 0)
   }
 
-  @Test func documents() throws {
+  @Test("`doc`, `explain` and `--version` print pages, codes and the version") func documents() throws {
     #expect(try Run(["doc", "padding"]).output.contains("Adds space around the view."))
     let list = try Run(["doc"]).output.split(separator: "\n")
     for name in ["Text", ":padding", "self.env.colorScheme", "component"] {

@@ -1,4 +1,4 @@
-// The tools of the kit, as a person uses them in a shell.
+// The commands of the kit, such as `longtail choose`, in shell lines on a pseudo-terminal.
 
 import ArgumentParser
 import Foundation
@@ -23,8 +23,8 @@ import Testing
     ])
   }
 
-  /// Runs a line in a shell. When the interface shows `shown`, types keys. Returns the text that is printed after the end, without the
-  /// interface.
+  /// Runs a line in a shell. When the interface shows `shown`, types `keys`. Returns the text that is printed after the interface
+  /// has closed.
   private func run(_ line: String, shows shown: String, keys: [String]) throws -> String {
     let terminal = try PseudoTerminal(shell: line, Size(80, 20), folder: folder.path(""))
     try terminal.expect(shown)
@@ -41,7 +41,7 @@ import Testing
   private static let (down, right) = ("\u{1B}[B", "\u{1B}[C")
 
   @Test(
-    "a tool prints its result, erases its interface and ends with its code",
+    "a tool prints its result, erases its interface and exits with its status",
     arguments: [
       ("longtail choose apple fig plum", "plum", ["\r"], "GOT[apple] 0"),
       ("longtail choose apple fig plum --selected fig", "plum", [down, "\r"], "GOT[plum] 0"),
@@ -87,34 +87,34 @@ import Testing
   }
 
   @Test(
-    "a spinner ends with the code of its program; its errors are printed",
+    "`longtail spin` exits with the status of its program, and prints its output and errors as requested",
     arguments: [
       ("sh -c 'sleep 0.1; echo out; echo bad >&2; exit 3'", "bad\nGOT[] 3"),
       ("--show-output -- sh -c 'sleep 0.1; echo out'", "GOT[out] 0"),
       ("--show-output -- sh -c 'sleep 0.1; echo out; echo bad >&2; exit 3'", "out\nbad\nGOT[] 3"),
 
       ("sleep 0.1", "GOT[] 0"),
-    ]) func spinner(arguments: String, expected: String) throws
-  {
+    ])
+  func spinner(arguments: String, expected: String) throws {
     let line =
       "x=$(longtail spin --title Working \(arguments.hasPrefix("--") ? arguments : "-- " + arguments)); echo \"GOT[$x] $?\""
     let text = try run(line, shows: "Working", keys: [])
     #expect(text.contains(expected), "\(text)")
   }
 
-  @Test("without lines, there is nothing to choose from") func empty() throws {
+  @Test("`longtail choose` fails if standard input has no lines") func empty() throws {
     let terminal = try PseudoTerminal(shell: "longtail choose < /dev/null", Size(80, 20), folder: folder.path(""))
     #expect(try terminal.endOfLine() == 1)
     #expect(terminal.text.contains("there is nothing to choose from"))
   }
 
-  @Test("a file of styles and a theme of it change a tool") func style() throws {
+  @Test("--style and --theme change the look of a tool") func style() throws {
     #expect(
       try run("longtail confirm --style look.lua --theme mine; echo code $?", shows: "restyled", keys: ["y"]).contains("code 0"))
   }
 
   @Test(
-    "a mistake of the caller is an error before the terminal is touched",
+    "wrong usage of a tool is reported before the tool draws on the terminal",
     arguments: [
       ("longtail choose < /dev/tty", "choose reads standard input, which is the terminal"),
       ("ls | longtail choose --selected b", "--selected needs the lines as arguments"),
@@ -133,8 +133,8 @@ import Testing
       ("longtail confirm --height 3", "Unknown option '--height'"),
       ("TERM=dumb longtail confirm a", "confirm needs a terminal to draw on"),
       ("setsid -w longtail choose a b < /dev/null > out.txt", "choose needs a terminal to draw on"),
-    ]) func mistake(line: String, expected: String) throws
-  {
+    ])
+  func mistake(line: String, expected: String) throws {
     let terminal = try PseudoTerminal(shell: line, Size(80, 20), folder: folder.path(""))
     #expect([1, 2, 127].contains(try terminal.endOfLine()), "\(line)")
     #expect(terminal.text.replacing(#/\s+/#, with: " ").contains(expected), "\(line): \(terminal.text)")
@@ -170,7 +170,8 @@ import Testing
     TableCommand.self, FormCommand.self, PagerCommand.self,
   ]
 
-  @Test("each tool has a page with its picture and its options", arguments: examples.map(\.name)) func page(name: String) throws {
+  @Test("the page of each tool has its image and lists all its options", arguments: examples.map(\.name))
+  func page(name: String) throws {
     let example = try #require(KitTests.examples.first { $0.name == name })
     var options = RuntimeOptions()
     options.usesMachine = false

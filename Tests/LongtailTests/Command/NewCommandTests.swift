@@ -1,4 +1,4 @@
-// `longtail new`, and what is installed.
+// `longtail new`, the manual, and the installed files.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailCommand
 
 @Suite struct NewCommandTests {
-  @Test("the new folder runs, passes its test and its check, and has current types") func works() throws {
+  @Test("the scripts in a new folder run, pass their test and check, and have current types") func works() throws {
     let folder = try ScriptFolder([:])
     let path = folder.path("hello")
     let run = try Run(["new", path])
@@ -20,7 +20,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path + "/.luarc.json"))
   }
 
-  @Test("a folder that is not empty, and a file, are refused and not changed") func refused() throws {
+  @Test("`longtail new` rejects a folder that is not empty, and a file") func refused() throws {
     let folder = try ScriptFolder(["file": "b"])
     #expect(try Run(["new", folder.path("full")]).status == 0)
     let full = try Run(["new", folder.path("full")])
@@ -30,20 +30,20 @@ import Testing
     #expect(try Run(["new", folder.path("none/deep/er")]).status == 0)
   }
 
-  @Test("the folder may have any name that a shell can be given; others write nothing") func names() throws {
+  @Test("a new folder may have any name without control characters, such as one with spaces or a dash") func names() throws {
     let folder = try ScriptFolder([:])
     let spaced = try Run(["new", folder.path("it's mine")])
     #expect(spaced.status == 0 && spaced.output.contains("\n  cd '\(folder.path("it"))'\\''s mine'\n"), "\(spaced.output)")
     for name in ["", "-", "a\u{1B}[31m", "a\nb"] { #expect(try Run(["new", name]).status == 2) }
     let dashed = try Run(shell: "cd \(folder.path("")) && longtail new -- -dash && longtail test ./-dash")
     #expect(dashed.status == 0 && dashed.output.hasSuffix("1 run, 0 failed\n"), "\(dashed.error)")
-    // A closed output leaves a whole folder.
+    // The folder is complete even if the reader of the output has closed the pipe.
     _ = try Run(shell: "longtail new \(folder.path("closed")) | true")
     #expect(try Run(["test", folder.path("closed")]).status == 0)
     #expect(FileManager.default.fileExists(atPath: folder.path("closed/types/project.d.lua")))
   }
 
-  @Test("a script error is printed if the output is closed, too, and decides the exit code") func closedOutput() throws {
+  @Test("a script error is printed even if the output is full; wrong usage shows the right command") func closedOutput() throws {
     let folder = try ScriptFolder(["a.lua": "return 1 +"])
     let run = try Run(shell: "longtail \(folder.path("a.lua")) > /dev/full; echo $? >&2")
     #expect(run.error.contains("syntax error") && run.error.hasSuffix("\n1\n"), "\(run.error)")
@@ -63,13 +63,13 @@ import Testing
     #expect(several.status == 2 && several.error.hasPrefix("error: longtail runs one script at a time; to show the previews"))
   }
 
-  @Test("the version is that of the changelog and of the manual") func versions() throws {
+  @Test("the version is the same in the program, the changelog and the manual") func versions() throws {
     #expect(try Run(["--version"]).output == version + "\n")
     #expect(try Project.text("CHANGELOG.md").hasPrefix("# Changelog\n\n## \(version) "))
     #expect(try Project.text("docs/longtail.1").contains("\n.Dd longtail \(version)\n"))
   }
 
-  @Test("the manual has every command with its summary: run 'make manual'") func manual() throws {
+  @Test("the manual lists every command with its summary: run 'make manual'") func manual() throws {
     let manual = try Project.text("docs/longtail.1")
     for command in LongtailCommand.configuration.subcommands {
       let configuration = command.configuration
@@ -78,13 +78,13 @@ import Testing
     }
   }
 
-  @Test("arguments are read where there is no /proc") func arguments() throws {
+  @Test("arguments are read on a system without /proc") func arguments() throws {
     let script = "unshare -rm sh -c 'mount -t tmpfs none /proc && longtail --version' 2> /dev/null || echo none"
     let run = try Run(shell: script)
     #expect(run.output == version + "\n" || run.output == "none\n", "\(run.output)")
   }
 
-  @Test("everything is installed below the prefix") func install() throws {
+  @Test("all files are installed below the prefix, and the installed program finds its components") func install() throws {
     let folder = try ScriptFolder([
       "main.lua": "local Tag = require 'tag' return Tag { title = 'installed' }", "missing.lua": "return require 'nothing'",
     ])
@@ -106,7 +106,7 @@ import Testing
     let installed = folder.path("usr/bin/longtail")
     #expect(try Run(shell: "\(installed) --version").output == version + "\n")
 
-    // An installed component is found last, and the message about a missing one lists its folder.
+    // Installed components are found last. The message about a missing component lists their folder.
     let main = folder.path("main.lua")
     #expect(
       try Run(shell: "\(installed) render \(main) && \(installed) check \(main)").output.hasSuffix(

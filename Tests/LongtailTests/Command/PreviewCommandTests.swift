@@ -1,4 +1,4 @@
-// `longtail preview`: previews of files and folders together.
+// `longtail preview`, which shows the previews of files and folders together.
 
 import Foundation
 import Longtail
@@ -6,7 +6,7 @@ import LongtailCore
 import Testing
 
 @Suite struct PreviewCommandTests {
-  /// A folder with scripts by name.
+  /// Returns a new folder with scripts, by file name.
   private func folder(_ scripts: [String: String]) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-preview-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,7 +14,7 @@ import Testing
     return folder
   }
 
-  @Test("on a terminal previews are a gallery, unless they are to be printed once") func gallery() throws {
+  @Test("previews open as a gallery on a terminal, unless `--once` is given") func gallery() throws {
     let terminal = try PseudoTerminal(["preview", "components/kpi.lua", "components/avatar.lua"], Size(80, 20))
     try terminal.expect("KPI, a figure")
     terminal.type("/avatar")
@@ -37,7 +37,7 @@ import Testing
     return Tag
     """
 
-  @Test("render and compare know a preview by its name and by its caption, and show it in the size that is asked for")
+  @Test("`render` and `compare` find a preview by its name or caption, and use the requested size")
   func names() throws {
     let folder = try folder(["tag.lua": PreviewCommandTests.tag])
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,7 +58,7 @@ import Testing
     #expect(none.status == 2 && none.error.contains("both sides have the returned view, \"Tag, one & <two>\", \"free\""))
   }
 
-  @Test("previews of a folder, by file: as text below their names, as one page, as JSON") func folders() throws {
+  @Test("the previews of a folder are printed in the order of files as text, SVG or JSON") func folders() throws {
     let folder = try folder([
       "b.lua": PreviewCommandTests.tag, "a.lua": "preview('first', function() return Text '1' end)", "c.txt": "no",
     ])
@@ -88,20 +88,20 @@ import Testing
     #expect((entries[2]["rendering"] as? [String: Any])?["version"] as? Int == 1)
   }
 
-  @Test("one broken script does not hide the others, and is told") func broken() throws {
+  @Test("an error in one script is reported and does not hide the previews of other scripts") func broken() throws {
     let folder = try folder(["a.lua": "return Txt 'a'", "b.lua": PreviewCommandTests.tag])
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try Run(["preview", folder.path(percentEncoded: false)])
     #expect(run.status == 1 && run.error.contains("unknown-name") && run.output.contains("#a"))
   }
 
-  @Test("a theme is that of all", arguments: ["ember", "paper"]) func theme(name: String) throws {
+  @Test("--theme sets the theme of the page of previews", arguments: ["ember", "paper"]) func theme(name: String) throws {
     let run = try Run(["preview", Project.path("components/stat.lua"), "--theme", name, "--format", "svg"])
     let page = try #require(Theme.builtIn(named: name)?.look.colors[.background]?.ink(in: .dark).rgb.hex)
     #expect(run.status == 0 && run.output.contains("fill=\"\(page)\""))
   }
 
-  @Test("all in one size; what returns nothing, and what is too large, has its line") func sizes() throws {
+  @Test("--size applies to all previews; a preview without a view, or that is too large, is an error") func sizes() throws {
     let url = try folder([
       "a.lua": "preview('p', { width = 9 }, function() return Text('1234567'):frame { maxWidth = infinity } end)",
       "b.lua": "\npreview('q', function() end)",
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("wrong usage ends with 2") func usage() throws {
+  @Test("wrong usage exits with 2, and a missing file with 1") func usage() throws {
     let folder = try folder(["a.txt": ""])
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path(percentEncoded: false)

@@ -1,10 +1,10 @@
-// `longtail width` from outside.
+// The command `longtail width`: its answers, its errors and its exit status.
 
 import Foundation
 import Testing
 
 @Suite struct WidthCommandTests {
-  @Test("docs/width.md: every command prints what the block after it shows") func document() throws {
+  @Test("each command in docs/width.md prints the block that follows it") func document() throws {
     let blocks = try Project.text("docs/width.md").components(separatedBy: "\n```").map { $0 + "\n" }
     var count = 0
     for (index, block) in blocks.enumerated() where block.hasPrefix("sh\n") {
@@ -15,7 +15,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test("a bad line is an error object, the rest goes on, 1 at the end") func badLine() throws {
+  @Test("a bad line gets an error object, the next lines are answered, and the exit status is 1") func badLine() throws {
     let run = try Run(["width"], input: "\"a\"\n\nno\n\"b\"")
     #expect(
       run.output == """
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a huge line costs no memory and the next one is answered",
+    "a huge line is not kept in memory, and the next line is answered",
     .enabled(if: Sanitizers.options.isEmpty, "a sanitizer reserves more addresses than any limit"))
   func hugeLine() throws {
     let run = try Run(
@@ -41,7 +41,7 @@ import Testing
     #expect(lines.last == #"{"clusters":[{"text":"b","width":1}],"height":1,"width":1}"#)
   }
 
-  @Test("lines across reads are whole") func acrossReads() throws {
+  @Test("a line that spans several reads is answered as a whole") func acrossReads() throws {
     let input = (0..<3_000).map { "\"" + String(repeating: "日", count: $0 % 61) + "\"\n" }.joined()
     let widths = try Run(["width"], input: input).output.split(separator: "\n").map {
       Int($0.split(separator: ":").last!.dropLast())!
@@ -57,7 +57,7 @@ import Testing
     #expect(run.output == #"{"clusters":[{"text":"a","width":1}],"height":1,"width":1}"# + "\n")
   }
 
-  @Test("a reader that goes away ends it quietly") func closedPipe() throws {
+  @Test("a reader that closes the pipe ends the command with status 0 and without a message") func closedPipe() throws {
     let run = try Run(shell: "(yes '\"some text\"' 2>/dev/null | longtail width; echo status $? >&2) | head -1")
     #expect(run.error == "status 0\n" && run.output.hasSuffix("\"width\":9}\n"))
   }
@@ -69,7 +69,7 @@ import Testing
         && run.error == "error: the output could not be written: the disk is full, or a quota or size limit is reached\n")
   }
 
-  @Test("an input that cannot be read is wrong usage") func unreadable() throws {
+  @Test("an unreadable standard input is wrong usage") func unreadable() throws {
     let run = try Run(shell: "longtail width < /")
     #expect(run.status == 2 && run.error.hasPrefix("error: standard input cannot be read: "))
   }

@@ -1,4 +1,4 @@
-// The component library: each file in `components/` by itself, and what its components do.
+// The component library: the form of each file in `components/`, and the behavior of its components.
 
 import Foundation
 import Longtail
@@ -15,14 +15,14 @@ import Testing
     Driver(try Runtime(source: script, name: "test.lua", folder: Project.path("components")), size)
   }
 
-  @Test("each file is one component with previews, in less than 150 lines that can be read", arguments: files)
+  @Test("each file has one component with previews and no globals, in at most 150 lines", arguments: files)
   func form(file: String) throws {
     let source = try Project.text(file)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 150 && lines.allSatisfy { $0.count <= 132 })
     #expect(source.hasPrefix("-- "))
     #expect(source.matches(of: #/^(local |  return )?(\w+ = )?component\(/#.anchorsMatchLineEndings()).count == 1)
-    // No globals: what is assigned at the beginning of a line was declared as local.
+    // No globals: each name that is assigned at the start of a line has a `local` declaration.
     let assigned = source.matches(of: #/^(?<name>\w+) = |^function (?<function>\w+)/#.anchorsMatchLineEndings())
     for match in assigned {
       let name = match.output.name ?? match.output.function ?? ""
@@ -37,7 +37,7 @@ import Testing
     for file in Self.files { #expect(run.output.contains("ok      \(file): ")) }
   }
 
-  @Test("each is tested with a click, a key and another theme", arguments: files) func tested(file: String) throws {
+  @Test("each component has a test with a pointer event, a key and a theme", arguments: files) func tested(file: String) throws {
     let name = file.split(separator: "/")[1].dropLast(4)
     let test = try Project.text("components/tests/\(name)_test.lua")
     let isWorn = test.contains("require \"worn\"(")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("each preview is without mistakes in every theme, at any width, and without colours", arguments: files)
+  @Test("each preview has no diagnostics in any theme, and without colours", arguments: files)
   func previews(file: String) throws {
     let runtime = try Runtime(script: Project.path(file))
     for theme in Theme.builtIn.map(\.name) {
@@ -59,7 +59,7 @@ import Testing
       let rendering = runtime.render(preview)
       #expect(rendering.diagnostics.isEmpty)
     }
-    // A width of its own is that of the picture; scripts wrap a component in any.
+    // Previews have a fixed width, but scripts can give a component any width.
     let name = file.split(separator: "/")[1].dropLast(4)
     for width in [1, 2, 7, 16, 33] {
       let narrow = try Runtime(
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("S14: what is disabled is that; else a button acts once when it is let go, or turns over and tells its state")
+  @Test("S14: a FioriButton shows its state, acts once on release, and toggles if its selection persists")
   func s14Buttons() throws {
     let driver = try driver(
       """
@@ -110,7 +110,7 @@ import Testing
     #expect(driver.screen.contains("<normal>"), "another kind of button begins anew")
   }
 
-  @Test("S15: shares come first unless the order is to be kept, small charts are left out, and there are four at most")
+  @Test("S15: a KPIHeader shows at most four figures: fractions first unless keepsOrder, no small charts")
   func s15KPIHeader() throws {
     func order(_ rest: String) throws -> [String] {
       let screen = try driver(
@@ -126,12 +126,12 @@ import Testing
       return ["Open", "Done", "Chart", "Late", "Late too", "Begun", "Fifth"].filter { screen.contains($0) }
         .sorted { screen.range(of: $0)!.lowerBound < screen.range(of: $1)!.lowerBound }
     }
-    // Figures stand a row above shares' captions: what is shown, and how many.
+    // Figures are one row above the captions of fractions, so only the set of figures is compared.
     #expect(Set(try order("")) == ["Done", "Begun", "Open", "Late"])
     #expect(Set(try order(":keepsOrder()")) == ["Open", "Done", "Late", "Late too"])
   }
 
-  @Test("a button of the design system tells loading, disabled, hover, focus and pressed from each other")
+  @Test("an action button looks different when loading, disabled, hovered, focused and pressed")
   func actionButton() throws {
     let driver = try driver(
       """
@@ -171,7 +171,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\n1"))
   }
 
-  @Test("an object item takes values and builders alike, and its parts can be styled by themselves")
+  @Test("an object item accepts values and builders, and each of its parts can be styled")
   func objectItem() throws {
     func json(_ arguments: String) throws -> String {
       try driver("return (require 'object_item') { \(arguments) }").rendering.json
@@ -193,7 +193,7 @@ import Testing
     #expect(styled.screen == "T              !High")
   }
 
-  @Test("a tree opens what is in it, and chooses by keys and clicks") func treeView() throws {
+  @Test("a tree view opens its nodes, and keys and clicks select a node") func treeView() throws {
     let driver = try driver(
       """
       local TreeView = require "tree_view"
@@ -215,7 +215,7 @@ import Testing
     #expect(driver.screen.hasSuffix("chosen d"))
   }
 
-  @Test("a toast goes by itself, and comes again") func toast() throws {
+  @Test("a toast disappears after its time, and can appear again") func toast() throws {
     let driver = try driver(
       """
       require "toast"
@@ -236,7 +236,7 @@ import Testing
     #expect(driver.screen == "Save" && driver.mistakes.isEmpty)
   }
 
-  @Test("breadcrumbs lead back, banners go away, avatars have initials of any script") func others() throws {
+  @Test("breadcrumbs go back, banners can be dismissed, and avatars show initials") func others() throws {
     let driver = try driver(
       """
       local Breadcrumb, Banner, Avatar = require "breadcrumb", require "banner", require "avatar"

@@ -1,4 +1,5 @@
-// The part that keys act on is visible in all scroll containers around it, unless the user scrolled it away (design 2, 5).
+// The active part of the focused view, such as a caret or a selected row, is visible in all scroll containers around the view,
+// unless the user scrolled it away (design 2, 5).
 
 import Foundation
 import LongtailCore
@@ -18,7 +19,7 @@ import Testing
 
   // MARK: After each key
 
-  @Test("the caret of an editor that is higher than the window around it") func editor() throws {
+  @Test("the caret of an editor that is higher than its scroll view stays visible") func editor() throws {
     let body = "ScrollView { TextEditor(self:binding 'text'):frame(20, 32) }:frame(24, 5)"
     let driver = try driver(page("text = function() return ('line\\n'):rep(30) end", body), 24, 5)
     try driver.press("tab")
@@ -30,7 +31,7 @@ import Testing
     #expect(driver.screen.contains("TOP") && !driver.screen.contains("HERE"), "\(driver.screen)")
   }
 
-  @Test("the caret of a field that what is typed pushes down") func pushed() throws {
+  @Test("the caret of a field stays visible when new views above push the field down") func pushed() throws {
     let body = """
       ScrollView { VStack { spacing = 0,
         ForEach(#self.text, function(i) return Text("warning " .. i) end), TextField("name", self:binding "text"):frame(20),
@@ -42,7 +43,7 @@ import Testing
     #expect(driver.screen.contains("HI"), "\(driver.screen)")
   }
 
-  @Test("the caret of a field that is wider than the window around it") func across() throws {
+  @Test("the caret of a field that is wider than its scroll view stays visible") func across() throws {
     let body = "ScrollView { axes = 'horizontal', TextField('name', self:binding 'text'):frame(60) }:frame(20, 2)"
     let driver = try driver(page("text = ''", body), 20, 2)
     try driver.press("tab")
@@ -53,7 +54,7 @@ import Testing
     #expect(driver.screen.contains("BEGIN"), "\(driver.screen)")
   }
 
-  @Test("the option that arrows select, the knob of a slider, and the day of a calendar") func others() throws {
+  @Test("the selected option, the knob of a slider and the selected day of a calendar stay visible") func others() throws {
     let picker = """
       ScrollView { Picker("", self:binding "value", { ForEach(30, function(i) return Text("option " .. i .. "."):tag(i) end) })
         :pickerStyle "radioGroup" }:frame(20, 5)
@@ -74,7 +75,7 @@ import Testing
     #expect(month.screen.contains("▐29▌"), "\(month.screen)")
   }
 
-  @Test("the part of a date that digits and arrows change") func date() throws {
+  @Test("the part of a date that keys change stays visible") func date() throws {
     let picker = "ScrollView { axes = 'horizontal', DatePicker('', self:binding 'day') }:frame(9, 2)"
     let driver = try driver(page("day = 1764547200", picker), 9, 2)
     try driver.press("tab")
@@ -89,7 +90,7 @@ import Testing
 
   // MARK: After updates without a key
 
-  @Test("the selected row of a list that gets lower, and a field in a window that gets lower") func lower() throws {
+  @Test("the selected row stays visible when its list gets lower") func lower() throws {
     let list = "List { selection = self:binding 'row', ForEach(50, function(i) return Text('row ' .. i .. '.') end) }"
     let rows = try driver(page("row = 0", list), 20, 20)
     try rows.press("tab")
@@ -100,7 +101,7 @@ import Testing
     #expect(rows.screen.contains("row 18."), "\(rows.screen)")
   }
 
-  @Test("rows that come in above push nothing that has the focus out of sight", arguments: ["VStack", "LazyVStack"])
+  @Test("the focused view stays visible when rows are inserted above it", arguments: ["VStack", "LazyVStack"])
   func insertions(stack: String) throws {
     let body = """
       ScrollView { \(stack) { spacing = 0, ForEach(self.rows, "self", function(row) return Text("row " .. row) end),
@@ -128,7 +129,8 @@ import Testing
     return try driver(page("row = 3, log = ''", body), 24, 8)
   }
 
-  @Test("the wheel takes the selected row out of sight; the first key that would delete it shows it") func deleteUnseen() throws {
+  @Test("delete shows a selected row that the wheel scrolled away; only the next delete deletes the row")
+  func deleteUnseen() throws {
     let driver = try deletion()
     try driver.press("tab")
     driver.handle(.scroll(Point(2, 2), by: Point(0, 20)))
@@ -139,7 +141,7 @@ import Testing
     #expect(driver.screen.contains("deleted 3"), "\(driver.screen)")
   }
 
-  @Test("return and space press nothing that is out of sight, and typed text shows the field at once") func pressUnseen() throws {
+  @Test("return and space press no off-screen button, and typed text shows its field at once") func pressUnseen() throws {
     let body = """
       ScrollView { VStack { spacing = 0,
         Button("press", function() self.count = self.count + 1 end), TextField("name", self:binding "text"):frame(12),
@@ -160,7 +162,8 @@ import Testing
     #expect(driver.screen.contains("a b"), "\(driver.screen)")
   }
 
-  @Test("return submits no field that is out of sight, and types a line into an editor that is") func submitUnseen() throws {
+  @Test("return shows an off-screen field before it submits, but adds a line to an off-screen editor")
+  func submitUnseen() throws {
     func screen(_ field: String) throws -> Driver {
       let body = """
         VStack { spacing = 0, Text("log" .. self.log .. "."),
@@ -184,7 +187,7 @@ import Testing
     #expect(editor.screen.contains("ab") && editor.screen.contains("▐c"), "\(editor.screen)")
   }
 
-  @Test("a script that scrolls leaves the focus behind, until a key acts on it") func script() throws {
+  @Test("a focused view that a script scrolled away is shown by the first key, before it acts") func script() throws {
     let body = """
       ScrollView { VStack { spacing = 0, Button("press", function() self.count = self.count + 1 end),
         ForEach(40, function(i) return Text("line " .. i .. " " .. self.count) end) } }:scrollPosition { y = self.y }
@@ -201,7 +204,7 @@ import Testing
 
   // MARK: The focus
 
-  @Test("a view with the focus that goes or is disabled hands it to the next view, or to the one in front of it")
+  @Test("when the focused view is removed or disabled, the next view gets the focus, or else the previous one")
   func neighbors() throws {
     let body = """
       VStack { spacing = 0,
@@ -218,9 +221,7 @@ import Testing
     #expect(focus().contains("#1"), "\(focus())")
   }
 
-  @Test("F3: a binding that names a view that cannot have the focus changes nothing, and names the focus again") func noTaker()
-    throws
-  {
+  @Test("F3: a binding that is set to an unfocusable view is reset, and the focus does not move") func noTaker() throws {
     let body = """
       VStack { Button("b", function() end):focused(self:binding "focus", "b"), Text "a":focused(self:binding "focus", "t"),
         Text("focus=" .. self.focus .. ".") }:onKeyPress("g", function() self.focus = "t" end)
@@ -249,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "content that is anchored at its end follows the end while that is in sight, and stands still otherwise",
+    "content with a bottom scroll anchor follows its end while the end is visible, and stays otherwise",
     arguments: [
       "List { rows }", "ScrollView { VStack { spacing = 0, rows } }", "ScrollView { LazyVStack { spacing = 0, rows } }",
     ])
@@ -277,7 +278,7 @@ import Testing
   // MARK: A law
 
   @Test(
-    "in random scroll containers, the active part is in sight after each event, and nothing unseen is acted on", arguments: 1...60
+    "in random scroll containers, the active part stays visible, and keys act on no off-screen view", arguments: 1...60
   )
   func law(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -344,7 +345,7 @@ import Testing
         focus.isActiveInSight || focus.isScrolledAway, "\(history.suffix(8)) \(graph.focus ?? "")\n\(driver.screen)\n\(body)")
       #expect(focus.isEnabled, "\(history.suffix(8)): \(graph.focus ?? "") is disabled")
       if let name = acted().split(separator: "on ").last, acted() != actedBefore {
-        // The end of a name is enough: a container that is scrolled across may hide the beginning.
+        // The last three characters of the name are enough, because a container that is scrolled horizontally may hide its start.
         #expect(before.contains(name.suffix(3)), "\(history.suffix(8)) acted on \(name), which was not visible:\n\(before)")
       }
     }
@@ -352,7 +353,7 @@ import Testing
 
   // MARK: More situations
 
-  @Test("from right to left, the view with the focus is visible, too") func rightToLeft() throws {
+  @Test("in right-to-left layout, the focused view stays visible, too") func rightToLeft() throws {
     let buttons = "ForEach(12, function(i) return Button('b' .. i, function() self.n = i end) end)"
     let body = """
       VStack { spacing = 0, ScrollView { axes = 'horizontal', HStack { \(buttons) } }, Text('n ' .. self.n) }

@@ -1,4 +1,4 @@
-// Buttons, toggles, sliders and steppers, by mouse and by keys.
+// Buttons, toggles, sliders and steppers, with the mouse and with keys.
 
 import Longtail
 import LongtailCore
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a label in a colour of its own can be read while its button has the focus",
+    "a label with its own colour is readable while its button has the focus",
     arguments: ["automatic", "plain", "borderless", "link", "bordered", "borderedProminent"])
   func coloredLabels(style: String) throws {
     let driver = try driver(#"Button(Text("Go"):foregroundColor "blue"):tint "blue":buttonStyle "\#(style)""#)
@@ -32,7 +32,7 @@ import Testing
     #expect(LongtailCore.RGB.contrast(look.foreground.rgb ?? RGB(255, 255, 255), ground) >= 3)
   }
 
-  @Test("S8: a click and return do the same, once for each") func buttons() throws {
+  @Test("S8: a click, return and space each call the function of a button once") func buttons() throws {
     let driver = try driver(#"Button("Add", function() self.n = self.n + 1 end), Text("n = " .. self.n)"#)
     #expect(driver.screen == "▐ Add ▌\nn = 0")
     try driver.tap("Add")
@@ -42,7 +42,8 @@ import Testing
     #expect(driver.screen == "▐ Add ▌\nn = 3")
   }
 
-  @Test("S14: a button is pressed while it is held, and does nothing when it is let go elsewhere") func pressing() throws {
+  @Test("S14: a button looks pressed while the mouse button is held on it, and ignores a release elsewhere")
+  func pressing() throws {
     let driver = try driver(#"Button("Add", function() self.n = self.n + 1 end), Text("n = " .. self.n)"#)
     func fill() -> LongtailCore.RGB? { driver.rendering.surface.style(of: driver.rendering.surface[2, 0]).background.rgb }
     let rest = fill()
@@ -60,7 +61,7 @@ import Testing
     #expect(fill() == focused)
   }
 
-  @Test("what is disabled takes neither clicks nor the focus") func disabled() throws {
+  @Test("a disabled control receives neither clicks nor the focus") func disabled() throws {
     let driver = try driver(
       #"Button("Off", note "off"):disabled(), Button("On", note "on"), Toggle("No", self:binding "on"):disabled(), Text(self.log)"#,
       Size(30, 6))
@@ -70,14 +71,14 @@ import Testing
     #expect(driver.screen == "▐ Off ▌\n▐ On ▌\n □  No\nonon")
   }
 
-  @Test("a button that is pressed is made anew, and nothing else") func work() throws {
+  @Test("a press updates only the pressed button, and no body runs") func work() throws {
     let driver = try driver(#"Button("A", note "a"), Button("B", note "b"), Toggle("C", self:binding "on")"#)
     driver.handle(.pointer(PointerEvent(.down(count: 1), at: Point(2, 1))))
     #expect(driver.rendering.counters.evaluated == 0)
     #expect(driver.runtime.operations.allSatisfy { $0.hasPrefix("update root/App/VStack/Button[1]") })
     driver.handle(.pointer(PointerEvent(.up, at: Point(2, 1))))
     try driver.tap("C")
-    // The body passes the binding on and does not read it.
+    // No body runs, because the body passes the binding to the toggle and does not read it.
     #expect(driver.rendering.counters.evaluated == 0)
     #expect(driver.screen == "▐ A ▌\n▐ B ▌\n▐✓▌ C")
   }
@@ -93,7 +94,7 @@ import Testing
     #expect(driver.screen == " □  Sound\n▐✓▌ Fixed\nquiet")
   }
 
-  @Test("S9: a toggle of several bindings is mixed where they differ, and switches them all") func mixed() throws {
+  @Test("S9: a toggle with several bindings is mixed if their values differ, and switches all of them") func mixed() throws {
     let driver = try driver(
       #"""
       Toggle("All", all), Toggle("All", all):toggleStyle "switch", Toggle("All", all):toggleStyle "button",
@@ -109,7 +110,7 @@ import Testing
     #expect(driver.screen == " □  All\nAll            ▐●  ▌\n▐ ○ All ▌\nfalse\nfalse false")
   }
 
-  @Test("X1: a toggle that is withheld looks the same whatever it is", arguments: ["checkbox", "switch", "button"])
+  @Test("X1: a redacted toggle looks the same for each value", arguments: ["checkbox", "switch", "button"])
   func withheld(style: String) throws {
     func picture(_ values: String) throws -> String {
       try driver(#"Toggle("Sound", { \#(values) }):toggleStyle "\#(style)":redacted "placeholder""#).rendering.ansi(.trueColor)
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "a list of bindings has a most, and entries of another kind are named",
+    "a list of bindings has a maximum length, and a binding of the wrong type is reported",
     arguments: [
       (#"{ self:binding "on", self:binding "n" }"#, #"found a binding to a number as entry 2"#),
       (#"constant "s""#, #"found a binding to "s""#),
@@ -134,7 +135,7 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.sentence).first?.contains(message) == true)
   }
 
-  @Test("a binding to something else is said, and shown as off") func mismatch() throws {
+  @Test("a binding that returns a value of the wrong type is reported, and the toggle is off") func mismatch() throws {
     let driver = try driver(#"Toggle("Odd", Binding(function() return "yes" end, function() end))"#)
     #expect(driver.screen == " □  Odd")
     #expect(
@@ -192,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "steps of a tenth come to tenths, there and back",
+    "steps of 0.1 give exact tenths, up and down",
     arguments: ["Stepper('x', self:binding 'n', { step = 0.1 })", "Slider(self:binding 'n', { step = 0.1 })"])
   func tenths(control: String) throws {
     let driver = try driver(control + ", Text(self.n)")
@@ -202,7 +203,7 @@ import Testing
     #expect(driver.screen.split(separator: "\n").last.map { ["0", "0.0"].contains($0.trimmed) } == true, "\(driver.screen)")
   }
 
-  @Test("G1: a press is a click also where the view is made of other boxes while it is pressed") func pressedLooks() throws {
+  @Test("G1: a click works even if the button has different boxes while it is pressed") func pressedLooks() throws {
     for style in ["borderless", "link", "plain", "bordered"] {
       let driver = try driver(
         #"Text("n = " .. self.n), Button("Add", function() self.n = self.n + 1 end):buttonStyle "\#(style)""#)
@@ -213,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("S8: a label that is a view can be clicked at first, however little the style adds to it") func bareLabels() throws {
+  @Test("S8: the first click on a button whose label is a view works in every style") func bareLabels() throws {
     for style in ["borderless", "link", "plain", "bordered"] {
       let driver = try driver(
         #"Text("n = " .. self.n), Button(Text "Add", function() self.n = self.n + 1 end):buttonStyle "\#(style)""#)
@@ -223,7 +224,7 @@ import Testing
     }
   }
 
-  @Test("I9: a control that gets the focus at a click is the same view before and after, so an animation does not fade its label")
+  @Test("I9: a click that focuses a control keeps its views, so an animation does not fade the label")
   func animatedClicks() throws {
     let animated = "function() withAnimation(function() self.n = self.n + 1 end) end"
     for control in [
@@ -247,7 +248,7 @@ import Testing
   }
 
   @Test(
-    "S6: a style sets the weight of a label where its user has not",
+    "S6: a style sets the font weight of a label only if the script has not set one",
     arguments: [
       ("Button('OK'):bold()", true), ("Button('OK'):font 'headline'", true), ("Button('OK'):fontWeight 'bold'", true),
       ("Button(Text 'OK':font 'headline')", true), ("Button(Text 'OK':bold())", true),
@@ -258,15 +259,15 @@ import Testing
       ("Button('OK', { role = 'confirm' })", true), ("Button('OK', { role = 'confirm' }):fontWeight 'regular'", false),
       ("GroupBox('OK', { Text 'x' })", true),
       ("GroupBox('OK', { Text 'x' }):fontWeight 'light'", false),
-    ]) func weights(view: String, isBold: Bool) throws
-  {
+    ])
+  func weights(view: String, isBold: Bool) throws {
     let driver = try driver(view)
     let place = try driver.place(of: "OK")
     let style = driver.rendering.surface.style(of: driver.rendering.surface[place.x, place.y])
     #expect(style.attributes.contains(.bold) == isBold)
   }
 
-  @Test("S9: which of two toggles that are on has the focus is seen in 16 colours") func lamps() throws {
+  @Test("S9: of two button toggles that are on, only the focused one changes its background") func lamps() throws {
     let driver = try driver(
       #"ControlGroup { Toggle("B", constant(true)):toggleStyle "button", Toggle("I", constant(true)):toggleStyle "button" }"#)
     func ground(_ x: Int) -> LongtailCore.RGB? {

@@ -1,4 +1,4 @@
-// Context menus: the right button opens them at the pointer, and shift+f10 for the view that has the focus.
+// Context menus: a right click opens them at the pointer, and shift+f10 opens the menu of the focused view.
 
 import LongtailCore
 import Testing
@@ -25,26 +25,26 @@ import Testing
 
   private let list = "List { selection = self:binding 'row', rows }:frame(20, 4)"
 
-  @Test("the right button opens the menu of the row below it, whose items work by keys and clicks") func rows() throws {
+  @Test("a right click opens the menu of a row, and its items work with keys and clicks") func rows() throws {
     let driver = try driver(list)
     try rightClick(driver, "row b")
     #expect(driver.screen.contains("Open b") && !driver.screen.contains("Open a"), "\(driver.screen)")
     try driver.press("return")
     #expect(driver.screen.contains("log ob.") && !driver.screen.contains("Open b"), "\(driver.screen)")
-    // A row is clicked in all of its frame.
+    // A click anywhere in the frame of a row hits the row.
     try rightClick(driver, "row c", dx: 12)
     try driver.tap("Close c")
     #expect(driver.screen.contains("log obcc."), "\(driver.screen)")
   }
 
-  @Test("the panel begins below the pointer") func place() throws {
+  @Test("the panel of a menu opens one row below the pointer") func place() throws {
     let driver = try driver("Text('abcdefghijklmnop'):contextMenu { Button 'Go' }")
     try rightClick(driver, "a", dx: 5)
     let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows[0] == "abcdefghijklmnop" && rows[1].hasPrefix("log .╭"), "\(driver.screen)")
   }
 
-  @Test("escape and a click beside close the menu; another right click opens another") func closing() throws {
+  @Test("escape and clicks outside of a menu close it") func closing() throws {
     let driver = try driver(list)
     try rightClick(driver, "row a")
     try driver.press("escape")
@@ -57,7 +57,7 @@ import Testing
     #expect(!driver.screen.contains("Open a"))
   }
 
-  @Test("of nested views, the innermost with a menu opens it; a disabled one does not") func nested() throws {
+  @Test("a right click opens the menu of the innermost view with a menu, unless this view is disabled") func nested() throws {
     let driver = try driver("VStack { Text('in'):contextMenu { Button 'Inner' }, Text 'out' }:contextMenu { Button 'Outer' }")
     try rightClick(driver, "in")
     #expect(driver.screen.contains("Inner") && !driver.screen.contains("Outer"))
@@ -86,7 +86,7 @@ import Testing
     #expect(none.screen.contains("log .") && !none.runtime.keyHints.map(\.description).contains("shift+f10 Menu"))
   }
 
-  @Test("the menu of the focused view comes before functions around it; without items, there is no menu") func order() throws {
+  @Test("shift+f10 opens the menu before outer key handlers get the key; without items, there is no menu") func order() throws {
     let driver = try driver("VStack { Button('go', note 'g'):contextMenu(menu 'x') }:onKeyPress('shift+f10', note 'k')")
     try driver.press("tab", "shift+f10")
     #expect(driver.screen.contains("Open x") && !driver.screen.contains("log k"))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("a menu changes neither the size of its view nor what clicks reach") func layout() throws {
+  @Test("a context menu changes neither the size of its view nor the effect of clicks") func layout() throws {
     for view in ["Text('one')", "Text('two'):frame(10, 2)", "HStack { Text 'a', Spacer {}, Text 'b' }", "Button('go', note 'g')"]
     {
       let (plain, with) = try (driver(view), driver("\(view):contextMenu { Button 'Go' }"))
@@ -109,7 +109,7 @@ import Testing
     #expect(try driver("Text('x'):contextMenu { Button 'Go' }").runtime.wantsPointer)
   }
 
-  @Test("a test clicks with the right button") func step() throws {
+  @Test("a Lua test opens a menu with `screen:rightClick`") func step() throws {
     let source = """
       test("opens", function()
         local screen = mount(Text "notes":contextMenu { Button "Open" }, { width = 20, height = 6 })

@@ -1,4 +1,4 @@
-// `:controlSize`: how dense buttons, forms, lists and tables are.
+// `:controlSize`, which sets the size of buttons and the space between rows of forms, lists and tables.
 
 import Longtail
 import LongtailCore
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "a button is narrower, or reaches half a row or a row above and below its label",
+    "small buttons have no padding; large buttons extend half a row or a row above and below",
     arguments: [
       ("mini", "▐Go▌"), ("small", "▐Go▌"), ("regular", "▐ Go ▌"), ("large", "▗▄▄▄▄▖\n▐ Go ▌\n▝▀▀▀▀▘"),
       ("extraLarge", "▐    ▌\n▐ Go ▌\n▐    ▌"),
@@ -24,11 +24,12 @@ import Testing
         .replacing("▀▀▀▀▀▀", with: "▀▀▀▀").replacing("▐      ▌", with: "▐    ▌") == expected)
   }
 
-  @Test("without block elements the ends of a large button stand beside its label") func ascii() throws {
+  @Test("without block elements, the ends of a large button are only beside its label") func ascii() throws {
     #expect(try screen("Button 'Go'", "large", theme: ":environment('glyphs', 'ascii')") == "\n[ Go ]")
   }
 
-  @Test("a form, a list and a table have a free row between rows", arguments: ["small", "regular", "large", "extraLarge"])
+  @Test(
+    "large forms, lists and tables have an empty row between their rows", arguments: ["small", "regular", "large", "extraLarge"])
   func rows(size: String) throws {
     let isLarge = size.hasPrefix("l") || size.hasPrefix("e")
     let gap = isLarge ? "\n\n" : "\n"
@@ -43,7 +44,7 @@ import Testing
     #expect(table == "N\(columns)K\n\(rule)\na\(columns)b\(gap)c\(columns)d")
   }
 
-  @Test("rows of a list are chosen and scrolled as they are seen") func lists() throws {
+  @Test("keys and clicks select and scroll the rows of a large list") func lists() throws {
     let driver = try Driver(
       """
       local App = component("App", {

@@ -1,4 +1,4 @@
-// Copied text: from fields and editors, by `copy(text)`, and by `:onCopy`.
+// Copied text from fields and editors, with `copy(text)` and with `:onCopy`.
 
 import LongtailCore
 import Testing
@@ -22,12 +22,12 @@ import Testing
     driver.runtime.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }
   }
 
-  @Test("a field and an editor copy what is selected, and then select nothing", arguments: ["TextField('text', ", "TextEditor("])
+  @Test("a field and an editor copy the selected text and clear the selection", arguments: ["TextField('text', ", "TextEditor("])
   func fields(view: String) throws {
     let driver = try driver(view + "self:binding 'text'):frame { height = 2 }")
     try driver.press("tab", "end", "shift+left", "shift+left")
     #expect(driver.runtime.take(.copy) && copied(driver) == ["wo"])
-    // Nothing is selected any more: ctrl+c is for the program.
+    // Nothing is selected now, so the control does not take ctrl+c.
     #expect(!driver.runtime.take(.copy) && copied(driver) == [])
     driver.type("x")
     #expect(driver.screen.contains("text one txwo;") && driver.screen.contains("log ;"), "\(driver.screen)")
@@ -35,10 +35,10 @@ import Testing
     #expect(copied(driver) == ["x"] && driver.screen.contains("text one txxwo;"))
   }
 
-  @Test("what is hidden, disabled or not text is not copied") func others() throws {
+  @Test("a secure field, a button and a field without the focus copy nothing") func others() throws {
     let secure = try driver("SecureField('text', self:binding 'text')")
     try secure.press("tab", "alt+a")
-    // The selection goes, so that the next ctrl+c ends the program.
+    // The first ctrl+c clears the selection, so that the next one ends the program.
     #expect(secure.runtime.take(.copy) && !secure.runtime.take(.copy) && copied(secure) == [])
     let button = try driver("Button 'go'")
     try button.press("tab")
@@ -46,7 +46,7 @@ import Testing
     #expect(try !driver("TextField('text', self:binding 'text')").runtime.take(.copy))
   }
 
-  @Test("a list copies by alt+c what its function says, which may leave the key to others") func lists() throws {
+  @Test("alt+c on a list calls `:onCopy`; if the handler returns false, outer views get the key") func lists() throws {
     let driver = try driver(
       "List { selection = self:binding 'row', rows }:frame { height = 3 }:onCopy(function() copy(self.row) end)")
     try driver.press("tab", "alt+c", "down", "super+c")
@@ -58,7 +58,7 @@ import Testing
     #expect(driver.runtime.keyHints.map(\.description).contains { $0.hasSuffix("Copy") })
   }
 
-  @Test("a script copies in handlers of keys and clicks, and what it copied can be pasted") func function() throws {
+  @Test("`copy` works in the handler of a click, and the copied text can be pasted") func function() throws {
     let driver = try driver("Button('go', function() copy 'three' end), TextField('text', self:binding 'text')")
     try driver.tap("go")
     #expect(copied(driver) == ["three"])
@@ -66,9 +66,8 @@ import Testing
     #expect(driver.screen.contains("text one twothree;"), "\(driver.screen)")
   }
 
-  @Test("the copy keys of a set, and those that an editor of vim has no selection for, reach a function around") func around()
-    throws
-  {
+  @Test("the copy keys of vim and emacs lists, and of an editor without a selection, call an outer `:onCopy`")
+  func around() throws {
     for (view, key) in [
       ("List { selection = self:binding 'row', rows }:frame { height = 3 }:keyBindings 'vim'", "y"),
       ("List { selection = self:binding 'row', rows }:frame { height = 3 }:keyBindings 'emacs'", "alt+w"),
@@ -81,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("a timer copies nothing, and another value is no text") func mistakes() throws {
+  @Test("`copy` is an error in a timer, and with a value that is no string") func mistakes() throws {
     let timed = try driver("Text('x'):onTimer(1, function() copy 'x' end)")
     timed.advance(by: 1)
     #expect(copied(timed) == [] && timed.runtime.takeRequests().isEmpty)

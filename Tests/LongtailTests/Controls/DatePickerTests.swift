@@ -1,4 +1,4 @@
-// Dates and times, by mouse and by keys.
+// Date pickers, with the mouse and with keys.
 
 import Longtail
 import LongtailCatalog
@@ -25,7 +25,7 @@ import Testing
       """, size)
   }
 
-  @Test("S9: a date and a time stand in fields, in the order of the language") func languages() throws {
+  @Test("S9: the fields of a date and a time are in the order of the locale") func languages() throws {
     for (locale, row) in [
       ("en", "▐11/22/2026   3:00 PM▌"), ("de", "▐22.11.2026  15:00▌"), ("sv", "▐2026-11-22  15:00▌"),
       ("da", "▐22.11.2026  15.00▌"), ("tlh", "▐11/22/2026   3:00 PM▌"),
@@ -36,7 +36,7 @@ import Testing
     #expect(try driver(#"displayedComponents = "hourAndMinute""#, label: "At").screen.hasPrefix("At ▐ 3:00 PM▌\n"))
   }
 
-  @Test("left and right choose a field, up and down change it and go round") func arrows() throws {
+  @Test("left and right select a field; up and down change its value and wrap around") func arrows() throws {
     let driver = try driver(modifiers: #":environment("locale", "de")"#)
     try driver.press("tab", "up")
     #expect(driver.screen.hasSuffix("2026-11-23 15:00:00"))
@@ -48,7 +48,7 @@ import Testing
     #expect(driver.screen.hasSuffix("2027-12-23 14:59:00"))
   }
 
-  @Test("a day that a shorter month does not have becomes its last") func lengths() throws {
+  @Test("a day after the end of a shorter month becomes the last day of that month") func lengths() throws {
     let driver = try driver(#"displayedComponents = "date""#, start: "1706659200")
     #expect(driver.screen == "▐01/31/2024▌\n2024-01-31 00:00:00")
     try driver.press("tab", "up")
@@ -59,7 +59,7 @@ import Testing
     #expect(driver.screen.hasSuffix("2023-02-28 00:00:00"))
   }
 
-  @Test("digits type a field; where no digit can follow the next one is typed") func typing() throws {
+  @Test("digits fill a field, and the next field is selected when no further digit can follow") func typing() throws {
     let driver = try driver()
     try driver.press("tab")
     driver.type("325")
@@ -74,12 +74,12 @@ import Testing
     #expect(driver.screen.hasSuffix("1969-03-25 12:30:00"))
   }
 
-  @Test("what is typed is written when the field is left, also what is cut to its range") func leaving() throws {
+  @Test("digits are written at once, and a number above the range of its field is clamped") func leaving() throws {
     let driver = try driver(modifiers: #":environment("locale", "de")"#)
     try driver.press("tab")
     driver.type("1")
     #expect(driver.screen.hasPrefix("▐ 1.11.2026"))
-    // What is seen is what a shortcut would save.
+    // The visible value is written at once, so a shortcut that saves uses it.
     #expect(driver.screen.hasSuffix("2026-11-01 15:00:00"))
     try driver.press("delete")
     driver.type("2")
@@ -96,7 +96,7 @@ import Testing
     #expect(other.screen.hasSuffix("2026-01-22 15:00:00"))
   }
 
-  @Test("a click chooses a field") func clicks() throws {
+  @Test("a click selects a field") func clicks() throws {
     let driver = try driver()
     try driver.tap("2026")
     try driver.press("up")
@@ -106,7 +106,7 @@ import Testing
     #expect(driver.screen.hasSuffix("2027-11-22 03:00:00"))
   }
 
-  @Test("min and max hold; min above max is said") func range() throws {
+  @Test("a date stays between min and max, and a max below min is an error") func range() throws {
     let driver = try driver("min = 1795359600 - 60, max = 1795359600 + 60", modifiers: #":environment("locale", "de")"#)
     try driver.press("tab", "up")
     #expect(driver.screen.hasSuffix("2026-11-22 15:01:00"))
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test("numbers that are no dates are shown as the nearest", arguments: ["0/0", "1e300", "-1e300", "math.mininteger", "0.5"])
+  @Test("a date picker accepts numbers that are no dates", arguments: ["0/0", "1e300", "-1e300", "math.mininteger", "0.5"])
   func odd(start: String) throws {
     for style in ["field", "graphical"] {
       let driver = try Driver(
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: A month
 
-  @Test("S9: a month, whose days the arrows choose") func month() throws {
+  @Test("S9: the graphical style shows a month, and arrow keys select a day") func month() throws {
     let driver = try driver(#"displayedComponents = "date""#, modifiers: #":datePickerStyle "graphical""#)
     #expect(
       driver.screen == """
@@ -157,7 +157,7 @@ import Testing
     #expect(driver.screen.hasSuffix("2027-01-24 15:00:00"))
   }
 
-  @Test("a click chooses a day, the arrows a month") func monthClicks() throws {
+  @Test("a click on a day selects it, and a click on an arrow changes the month") func monthClicks() throws {
     let driver = try driver(
       #"displayedComponents = "date""#, modifiers: #":datePickerStyle "graphical":environment("locale", "de")"#)
     #expect(driver.screen.hasPrefix(" November 2026         ‹  ›\n Mo  Di  Mi  Do  Fr  Sa  So\n                          1\n"))
@@ -170,7 +170,7 @@ import Testing
     #expect(driver.screen.hasSuffix("2026-11-17 15:00:00"))
   }
 
-  @Test("a month with a time has its fields below, a stop of their own") func monthAndTime() throws {
+  @Test("the fields of the time are below the month, and Tab moves to them") func monthAndTime() throws {
     let driver = try driver(modifiers: #":datePickerStyle "graphical""#, label: "Start")
     #expect(driver.screen.hasPrefix("Start\n November 2026"))
     #expect(driver.screen.hasSuffix("▐ 3:00 PM▌\n2026-11-22 15:00:00"))
@@ -178,7 +178,8 @@ import Testing
     #expect(driver.screen.hasSuffix("2026-11-21 16:00:00"))
   }
 
-  @Test("L69: from right to left weeks begin at the right, and keys change sides; fields do not") func rightToLeft() throws {
+  @Test("L69: right to left, weeks start on the right and arrow keys are mirrored; fields are not mirrored")
+  func rightToLeft() throws {
     let driver = try driver(
       #"displayedComponents = "date""#, modifiers: #":datePickerStyle "graphical":environment("layoutDirection", "rightToLeft")"#)
     let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
@@ -194,7 +195,7 @@ import Testing
 
   // MARK: The rest
 
-  @Test("no size is too small", arguments: 0...30) func narrow(width: Int) throws {
+  @Test("a date picker of any width works without diagnostics", arguments: 0...30) func narrow(width: Int) throws {
     for style in DatePicker.Configuration.kind.styles.map(\.name) {
       let driver = try driver("min = 0", Size(width, 3), modifiers: #":datePickerStyle "\#(style)""#)
       try driver.press("tab", "right", "up", "1", "pageDown")
@@ -204,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("ASCII has signs of its own; what is disabled stays as it is") func looks() throws {
+  @Test("ASCII output uses its own signs, and a disabled date picker does not change") func looks() throws {
     let driver = try driver(
       #"displayedComponents = "date""#, modifiers: #":datePickerStyle "graphical":environment("glyphs", "ascii"):disabled()"#)
     #expect(driver.screen.hasPrefix(" November 2026         <  >"))
@@ -214,7 +215,7 @@ import Testing
     #expect(driver.screen.hasSuffix("2026-11-22 15:00:00"))
   }
 
-  @Test("a picker is made anew where it is chosen from, and nothing else") func work() throws {
+  @Test("a key that changes the date updates only the date picker") func work() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -229,17 +230,14 @@ import Testing
     #expect(driver.runtime.operations.allSatisfy { $0.contains("DatePicker[0]") }, "\(driver.runtime.operations)")
   }
 
-  @Test("X3: the date is told in words") func accessibility() throws {
+  @Test("X3: the accessibility value contains the date in words") func accessibility() throws {
     #expect(try driver(label: "At").rendering.json.contains(#""label":"At","value":"November 22, 2026 at 3:00\#u{A0}PM""#))
     let month = try driver(#"displayedComponents = "date""#, modifiers: #":datePickerStyle "graphical""#)
     #expect(month.rendering.json.contains(#""value":"Sunday, November 22, 2026""#))
   }
 
-  @Test("X1: a date that is withheld is not seen", arguments: DatePicker.Configuration.kind.styles.map(\.name)) func redaction(
-    style: String
-  )
-    throws
-  {
+  @Test("X1: a redacted date picker looks the same for each date", arguments: DatePicker.Configuration.kind.styles.map(\.name))
+  func redaction(style: String) throws {
     func picture(_ start: String) throws -> [String] {
       let driver = try Driver(
         "return DatePicker('', constant(\(start))):datePickerStyle '\(style)':redacted 'placeholder'", Size(34, 11))
@@ -249,13 +247,13 @@ import Testing
   }
 
   @Test(
-    "the digits of a date are that date, whatever stood there; separators lead on",
+    "typed digits give the same date for any old date, and separators select the next field",
     arguments: [
       ("31122026", "2026-12-31"), ("30042026", "2026-04-30"), ("31042026", "2026-04-30"), ("1.3.1999", "1999-03-01"),
       ("29022024", "2024-02-29"),
     ])
   func typed(digits: String, expected: String) throws {
-    // February 2026.
+    // The start is in February 2026.
     let driver = try driver(
       #"displayedComponents = "date""#, start: "1771000000", modifiers: #":environment("locale", "de")"#)
     try driver.press("tab")
@@ -264,7 +262,7 @@ import Testing
     #expect(driver.screen.contains(expected))
   }
 
-  @Test("S9: a date is typed part by part, also where some of them cannot be chosen") func ranges() throws {
+  @Test("S9: a date is typed part by part, even if some parts are outside of min and max in between") func ranges() throws {
     let today = 1_795_305_600
     for (options, keys, expected) in [
       ("min = \(today)", "05012027", "2027-01-05"), ("max = \(today)", "24121990", "1990-12-24"),
@@ -276,7 +274,7 @@ import Testing
       driver.type(keys)
       #expect(driver.screen.contains("\n" + expected), "\(keys): \(driver.screen)")
     }
-    // What cannot be chosen is seen while it is typed, and gives way at the end.
+    // An unavailable date is visible while it is typed, and is replaced when the input ends.
     let driver = try driver(#"displayedComponents = "date", min = \#(today)"#, start: String(today))
     try driver.press("tab")
     driver.type("05")
@@ -285,7 +283,7 @@ import Testing
     #expect(driver.screen.hasPrefix("▐11/22/2026▌"))
   }
 
-  @Test("S9: in a field of twelve hours 14 is in the afternoon") func afternoon() throws {
+  @Test("S9: in a 12-hour field, 14 means 2 PM") func afternoon() throws {
     let driver = try driver(#"displayedComponents = "hourAndMinute""#, start: "1795305600")
     try driver.press("tab")
     driver.type("14")

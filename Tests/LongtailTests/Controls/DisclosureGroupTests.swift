@@ -1,4 +1,4 @@
-// Groups that show and hide their views, by mouse and by keys.
+// Disclosure groups, which show and hide their views, with the mouse and with keys.
 
 import Longtail
 import LongtailCore
@@ -22,7 +22,7 @@ import Testing
       """, size)
   }
 
-  @Test("S9: a click, return and space show the views and hide them") func clicks() throws {
+  @Test("S9: a click, return and space expand and collapse a group") func clicks() throws {
     let driver = try driver(#"DisclosureGroup("More", { Text "one", Text "two" }), Text "end""#)
     #expect(driver.screen == "▸ More\nend")
     try driver.tap("More")
@@ -36,7 +36,7 @@ import Testing
     #expect(driver.screen == "▸ More\nend")
   }
 
-  @Test("F5: right shows, left hides; where there is nothing to do the key goes on") func arrows() throws {
+  @Test("F5: right expands a group and left collapses it; a key without effect goes to outer handlers") func arrows() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", DisclosureGroup("More", { Text "one" }) }:onKeyPress({ "left", "right" }, function() self.other = self.other + 1 end), Text("other " .. self.other)"#
     )
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.screen == "▸ More\nother 2")
   }
 
-  @Test("in a direction from right to left the keys and the triangle change sides") func rightToLeft() throws {
+  @Test("in right-to-left layout, the arrow keys and the triangle are mirrored") func rightToLeft() throws {
     let driver = try driver(
       #"DisclosureGroup("More", { Text "one" })"#, Size(12, 3), #":environment("layoutDirection", "rightToLeft"):frame(12)"#)
     #expect(driver.screen == "   More ◂")
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.screen == "   More ▾\n    one")
   }
 
-  @Test("ST5: a binding is followed and written") func binding() throws {
+  @Test("ST5: a group follows and writes its binding") func binding() throws {
     let driver = try driver(
       #"DisclosureGroup("More", { isExpanded = self:binding "open", Text "one" }), Text(tostring(self.open)), Toggle("T", self:binding "open")"#
     )
@@ -66,7 +66,7 @@ import Testing
     #expect(driver.screen == "▸ More\nfalse\n □  T")
   }
 
-  @Test("a binding to something else is said, and the views stay hidden") func mismatch() throws {
+  @Test("a binding to a value of the wrong type is reported, and the group stays collapsed") func mismatch() throws {
     let driver = try driver(#"DisclosureGroup("More", { isExpanded = constant(3), Text "one" })"#)
     #expect(driver.screen.hasPrefix("⚠ script:9: bad argument\n'isExpanded' to\n'DisclosureGroup': expected"))
     let other = try self.driver(
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test("I8: what is hidden is not made, and loses its state") func hidden() throws {
+  @Test("I8: the views of a collapsed group are not created, and lose their state") func hidden() throws {
     let driver = try driver(#"DisclosureGroup("Outer", { DisclosureGroup("Inner", { Counter {} }), Counter {} })"#)
     #expect(!driver.rendering.json.contains("Counter"))
     try driver.tap("Outer")
@@ -90,7 +90,7 @@ import Testing
     #expect(driver.screen == "▾ Outer\n  ▸ Inner\n  ▐ n = 0 ▌")
   }
 
-  @Test("a group that is opened is made anew, and nothing else") func work() throws {
+  @Test("expanding a group updates only this group, and no body runs") func work() throws {
     let driver = try driver(#"DisclosureGroup("A", { Text "one" }), DisclosureGroup("B", { Text "two" })"#)
     try driver.tap("B")
     #expect(driver.rendering.counters.evaluated == 0)
@@ -98,7 +98,7 @@ import Testing
     #expect(driver.screen == "▸ A\n▾ B\n  two")
   }
 
-  @Test("what is disabled stays as it is, and ASCII has triangles of its own") func looks() throws {
+  @Test("a disabled group does not expand, and ASCII output uses its own triangles") func looks() throws {
     let driver = try driver(
       #"DisclosureGroup("A", { Text "one" }):disabled(), DisclosureGroup("B", { isExpanded = constant(true), Text "two" })"#,
       Size(12, 4), #":environment("glyphs", "ascii")"#)
@@ -108,7 +108,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("X3: the row is a button that says whether it is open") func accessibility() throws {
+  @Test("X3: the row of a group is a button whose value says if the group is expanded") func accessibility() throws {
     let driver = try driver(#"DisclosureGroup("More", { Text "one" })"#)
     #expect(
       driver.rendering.json.contains(#""accessibility":{"label":"More","value":"collapsed","traits":["staticText","button"]}"#))

@@ -15,7 +15,7 @@ import Testing
     #"Button("behind"):contextMenu { Button("Yes"), Button("No"), Button("Maybe") }"#,
   ]
 
-  @Test("a panel shows the view that has the focus in it, however small the screen is", arguments: panels)
+  @Test("a panel shows its focused view on a screen of any size", arguments: panels)
   func visible(panel: String) throws {
     let source = """
       return component("Page", { state = { shows = true, choice = "Yes" }, body = function(self)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("with enough room, a menu stands beside the view, and a sheet leaves a margin") func room() throws {
+  @Test("with enough space, a menu does not cover its view, and a sheet leaves a margin") func room() throws {
     let menu = try Driver(
       Runtime(source: #"return VStack { spacing = 0, Menu("File", { Button "One", Button "Two" }), Spacer() }"#), Size(20, 8))
     try menu.press("tab", "return")

@@ -1,4 +1,4 @@
-// The first view of a screen that takes no text has the focus from the first key on that nothing else takes (F4, design 2, 5).
+// The first key that nothing else handles gives the focus to the first visible view that is no text field (F4, design 2, 5).
 
 import LongtailCore
 import Testing
@@ -19,14 +19,14 @@ import Testing
 
   private let list = "List { selection = self:binding 'row', rows }:frame { height = 5 }:onSubmit(note 's')"
 
-  @Test("arrows move in the first list at once") func arrows() throws {
+  @Test("an arrow key focuses the first list and moves its selection at once") func arrows() throws {
     let driver = try driver(list)
     #expect(driver.focus == nil)
     try driver.press("down")
     #expect(driver.screen.contains("▐row 2") && driver.focus?.contains("List") == true, "\(driver.screen)")
   }
 
-  @Test("a key that presses, submits or deletes only shows what it would act on", arguments: ["return", "space", "delete"])
+  @Test("the first return, space or delete only gives the focus to the first view", arguments: ["return", "space", "delete"])
   func unseen(key: String) throws {
     for (view, result) in [("Button('go', note 'b')", "log b."), (list, "log s.")] {
       let driver = try driver(view)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("tab goes to the first view, a field too; other keys go past fields, which would take letters") func fields() throws {
+  @Test("tab focuses the first view, even a field; other keys focus the first view that is no field") func fields() throws {
     let view = "TextField('name', self:binding 'text'), Button('go', note 'b')"
     let tabbed = try driver(view)
     try tabbed.press("tab", "x")
@@ -53,11 +53,11 @@ import Testing
     #expect(alone.focus == nil)
   }
 
-  @Test("keys that a script names for the screen, and shortcuts, give the focus to none") func named() throws {
+  @Test("a key that a script handles for the screen gives no view the focus") func named() throws {
     let driver = try driver("Button('go', note 'b'), Text('x'):onKeyPress('x', note 'x')", ":onKeyPress('space', note 'p')")
     try driver.press("space", "x")
     #expect(driver.screen.contains("log px.") && driver.focus == nil)
-    // They stay what they are when the first view has the focus, until the user moves it.
+    // These keys work in the same way when the first view has the focus, until the user moves the focus.
     try driver.press("f5", "space", "x")
     #expect(driver.screen.contains("log pxpx.") && driver.focus != nil)
     try driver.press("return")
@@ -66,7 +66,7 @@ import Testing
     #expect(driver.screen.contains("log pxpxbb."), "\(driver.screen)")
   }
 
-  @Test("what has the focus otherwise keeps it: a default, a binding, a click, a sheet") func others() throws {
+  @Test("a view that got the focus from a default focus or a click keeps it") func others() throws {
     let view = "Button('a', note 'a'), Button('b', note 'b'):focused(self:binding 'place', 'b')"
     let named = try driver(view, ":defaultFocus(self:binding 'place', 'b')")
     try named.press("return")
@@ -77,7 +77,7 @@ import Testing
     #expect(clicked.screen.contains("log bb."))
   }
 
-  @Test("after a script has taken the focus away, and after a sheet, the next key that nothing takes gives it to the first view")
+  @Test("after a script or a sheet removed the focus, the next unhandled key focuses the first view")
   func again() throws {
     let driver = try driver(
       "Button('a', function() self.place = nil end):focused(self:binding 'place', 'a'), Button('b', note 'b')",
@@ -92,14 +92,14 @@ import Testing
     #expect(driver.screen.contains("log b."), "\(driver.screen)")
   }
 
-  @Test("pasted text reaches the screen while the first view has the focus") func paste() throws {
+  @Test("pasted text reaches an `onPaste` of the screen while the first view has the focus") func paste() throws {
     let driver = try driver("Button('go', note 'b'), Text('x'):onPaste(function(text) note(text)() end)")
     try driver.press("f5")
     driver.paste("hello")
     #expect(driver.focus != nil && driver.screen.contains("log hello."), "\(driver.screen)")
   }
 
-  @Test("a view that is out of sight is not the first") func outOfSight() throws {
+  @Test("an off-screen view does not count as the first view") func outOfSight() throws {
     let driver = try driver(
       "ScrollView { ForEach(9, function(i) return Text(i) end), Button('in', note 'i') }:frame { height = 3 }, Button('go', note 'b')"
     )
@@ -107,7 +107,7 @@ import Testing
     #expect(driver.screen.contains("log b."), "\(driver.screen)")
   }
 
-  @Test("return shows the first view if none is visible; keys that scroll do so") func below() throws {
+  @Test("return scrolls to the first view if no view is visible, and arrow keys only scroll") func below() throws {
     let source = """
       return component("Page", { state = { log = "" }, body = function(self)
         return ScrollView { VStack { spacing = 0, ForEach(30, function(i) return Text("line " .. i) end),

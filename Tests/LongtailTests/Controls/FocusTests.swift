@@ -1,10 +1,10 @@
-// The focus: how it moves, what is bound to it, where it stays.
+// The focus: how it moves, how bindings follow it, and where it stays after updates.
 
 import Longtail
 import Testing
 
 @Suite struct FocusTests {
-  @Test("F1, F2: tab goes through what can have the focus in the order of the tree, and around") func order() throws {
+  @Test("F1, F2: tab goes through the focusable views in tree order and wraps around") func order() throws {
     let driver = try Driver(
       """
       return VStack { alignment = "leading",
@@ -51,7 +51,7 @@ import Testing
 
   private func note(_ driver: Driver) -> String { driver.screen.split(separator: "\n").last?.trimmed ?? "" }
 
-  @Test("F3: a value stands for one view, true for a view and all that is in it; writing moves the focus, or takes it away")
+  @Test("F3: a value binds one view, true a view with its descendants; a write moves or removes the focus")
   func bindings() throws {
     let driver = try Driver(form)
     try driver.press("tab")
@@ -68,7 +68,7 @@ import Testing
     #expect(driver.focus == nil && note(driver) == "other")
   }
 
-  @Test("F3: the value of a view that cannot have the focus stands for those in it that have none of their own; tab goes on")
+  @Test("F3: the value of an unfocusable view stands for the views inside that have no value of their own")
   func containers() throws {
     let driver = try Driver(
       """
@@ -102,20 +102,21 @@ import Testing
     #expect(driver.focus == nil && note(driver) == ".")
   }
 
-  @Test("F4: a view that leaves or is disabled hands the focus to the next one, and the bindings follow") func losing() throws {
+  @Test("F4: when the focused view is removed or disabled, the next view gets the focus, and bindings follow")
+  func losing() throws {
     for key in ["h", "d"] {
       let driver = try Driver(form)
       try driver.press("tab")
       #expect(note(driver) == "name inside")
       try driver.press(key)
       #expect(note(driver) == "mail inside", "\(key)")
-      // The focus stays when the first field can have it again.
+      // The focus stays on the second field when the first one is focusable again.
       try driver.press(key)
       #expect(note(driver) == "mail inside", "\(key)")
     }
   }
 
-  @Test("F4: the focus stays with the identity when the view moves") func moving() throws {
+  @Test("F4: the focus stays with the identity of a view when the view moves") func moving() throws {
     let driver = try Driver(
       """
       local Rows = component("Rows", {
@@ -135,7 +136,7 @@ import Testing
     #expect(driver.focus?.contains("#c/") == true)
   }
 
-  @Test("F4: the default focus is taken when the view appears") func defaults() throws {
+  @Test("F4: the default focus gets the focus when the view appears") func defaults() throws {
     let driver = try Driver(
       """
       local Entry = component("Entry", {
@@ -154,7 +155,7 @@ import Testing
     #expect(driver.screen.contains("name!"))
   }
 
-  @Test("F5: what is written on the view with the focus comes before the view, then what is around it") func keys() throws {
+  @Test("F5: a key goes to handlers on the focused view, then to the view, then to outer views") func keys() throws {
     let driver = try Driver(
       """
       local Keys = component("Keys", {
@@ -176,7 +177,7 @@ import Testing
     #expect(note(driver) == "sro0")
   }
 
-  @Test("F7: tab walks through a section, arrows move inside it and stop at its edge") func sections() throws {
+  @Test("F7: in a focus section, tab goes on in tree order, and arrows move inside and stop at the edge") func sections() throws {
     let driver = try Driver(
       """
       return VStack { alignment = "leading", spacing = 0,
@@ -206,7 +207,7 @@ import Testing
     #expect(focused() == "a")
   }
 
-  @Test("a view sees whether it has the focus") func environment() throws {
+  @Test("a view sees in its environment if it has the focus") func environment() throws {
     let driver = try Driver(
       """
       local Cell = component("Cell", { body = function(self) return Text(self.env.isFocused and "here" or "not") end })
@@ -219,7 +220,7 @@ import Testing
     #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["not", "here"])
   }
 
-  @Test("what gets the focus by a key is scrolled to") func revealing() throws {
+  @Test("a view that gets the focus by a key is scrolled into view") func revealing() throws {
     let driver = try Driver(
       """
       return ScrollView { ForEach(10, function(i) return Button("row " .. i) end) }:frame(20, 4)
@@ -230,7 +231,7 @@ import Testing
     #expect(driver.screen.contains("row 1") && !driver.screen.contains("row 6"))
   }
 
-  @Test("F1: tab walks through the rows of a list that are not in sight, and back") func lazyRows() throws {
+  @Test("F1: tab and shift+tab go through the off-screen rows of a list") func lazyRows() throws {
     let driver = try Driver(
       """
       return VStack { List { ForEach(40, function(i) return Button("row " .. i .. ".") end) }:frame(20, 5), Button "after" }
@@ -248,9 +249,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("what is presented while something else is has its turn when it is in front; layers keep their focus") func layers()
-    throws
-  {
+  @Test("a sheet that opens behind another gets the focus once it is in front; each layer keeps its focus") func layers() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -275,7 +274,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("a constant binds no focus") func constants() throws {
+  @Test("`:focused` with a constant has no effect on the focus") func constants() throws {
     let driver = try Driver(
       #"return VStack { Button "a", Button("b"):focused(constant(false)), Button("c"):focused(constant(true)), Button "d" }"#)
     var met: [String] = []
@@ -287,8 +286,7 @@ import Testing
     #expect(met == ["0", "1", "2", "3"])
   }
 
-  @Test(
-    "F4: what is presented begins at its default focus, else at its first field; a bound field has the focus again afterwards")
+  @Test("F4: a sheet starts at its default focus or first field; afterwards the bound field has the focus again")
   func presentedFields() throws {
     func driver(_ modifier: String) throws -> Driver {
       try Driver(
@@ -326,7 +324,7 @@ import Testing
     #expect(chosen.focus?.contains("TextField[0]") == true && chosen.mistakes.isEmpty)
   }
 
-  @Test("two views with one binding do not fight for the focus") func shared() throws {
+  @Test("two views with the same focus binding do not move the focus back and forth") func shared() throws {
     let driver = try Driver(
       """
       local Entry = component("Entry", {
@@ -347,8 +345,7 @@ import Testing
     #expect(met == ["0", "1", "2", "0"])
   }
 
-  @Test(
-    "F1: tab goes on in a list where few rows can have the focus, and to what is behind it", arguments: ["List", "ScrollView"])
+  @Test("F1: tab goes through a list with few focusable rows, and on to the view after it", arguments: ["List", "ScrollView"])
   func sparseRows(container: String) throws {
     let rows = "ForEach(40, function(i) if i % 12 == 1 then return Button(\"row \" .. i) end return Text(\"text \" .. i) end)"
     let list = container == "List" ? "List { \(rows) }" : "ScrollView { LazyVStack { \(rows) } }"
@@ -365,7 +362,7 @@ import Testing
     #expect(met == ["Button[0]", "Button#1", "Button#13", "Button#25", "Button#37", "Button[2]"])
   }
 
-  @Test("F1: tab goes on in rows that are higher than their list, and back") func highRows() throws {
+  @Test("F1: tab and shift+tab go through rows that are higher than their list") func highRows() throws {
     let driver = try Driver(
       """
       local function row(i)
@@ -382,8 +379,7 @@ import Testing
     #expect(met.joined() == "-12345-54321-")
   }
 
-  @Test(
-    "F1: tab looks for rows that can have the focus where a list shows none, and leaves the list as it was where there are none")
+  @Test("F1: tab finds off-screen focusable rows of a list, and does not scroll a list without such rows")
   func unseenRows() throws {
     func driver(_ button: Int) throws -> Driver {
       try Driver(
@@ -401,7 +397,7 @@ import Testing
     #expect(some.focus?.contains("Button#9") == true)
     let none = try driver(0)
     let screen = none.screen
-    // The list has the focus itself then.
+    // Without focusable rows, the list itself has the focus.
     try none.press("tab", "tab")
     #expect(none.focus?.contains("List") == true && none.mistakes.isEmpty)
     try none.press("tab")
@@ -413,7 +409,7 @@ import Testing
   }
 
   @Test(
-    "F4, L43: a field in a row that is scrolled away keeps the focus; what is typed is seen",
+    "F4, L43: a field in a row that is scrolled away keeps the focus, and input scrolls back to it",
     arguments: ["List", "ScrollView { LazyVStack"])
   func scrolledAway(list: String) throws {
     let driver = try Driver(
@@ -443,8 +439,7 @@ import Testing
     #expect(driver.screen.contains("abcde"))
   }
 
-  @Test(
-    "a button that is out of sight is shown by return, and pressed by the next; its row may have moved", arguments: [0, 1, 9])
+  @Test("return scrolls to an off-screen button, and the next return presses it, even if its row moved", arguments: [0, 1, 9])
   func unseenButton(rows: Int) throws {
     let driver = try Driver(
       """
@@ -468,7 +463,7 @@ import Testing
     try driver.tap("here")
     for _ in 0..<rows { driver.handle(.scroll(Point(2, 2), by: Point(0, 1))) }
     try driver.press("r", "r", "r")
-    // The button stays visible when rows move it. After the wheel has moved it away, it stays away.
+    // The button stays visible when rows move it. If the wheel has scrolled it away, it stays off-screen.
     #expect(driver.focus?.contains("Button#4") == true && driver.screen.contains("here") == (rows < 9))
     if rows == 9 { try driver.press("return") }
     #expect(driver.screen.contains("here") && driver.screen.contains("n = 1"))
@@ -477,7 +472,7 @@ import Testing
   }
 
   @Test(
-    "F4: a view that hides what it holds goes on with the focus that was in it",
+    "F4: the focus is not lost when a view hides its focused child",
     arguments: [
       (#"ControlGroup("Zoom", { Button "In", Button "Out" }):controlGroupStyle(self.hides and "menu" or "automatic")"#, "Zoom"),
       (
@@ -504,7 +499,7 @@ import Testing
     #expect(driver.focus != nil && driver.screen.contains(heir))
   }
 
-  @Test("keys scroll what is beside the focus where nothing around it scrolls") func scrollingBeside() throws {
+  @Test("keys scroll a view beside the focused view if no view around the focused view scrolls") func scrollingBeside() throws {
     func text(_ word: String) -> String { "ScrollView { ForEach(20, function(i) return Text('\(word)' .. i) end) }:frame(8, 3)" }
     let driver = try Driver(
       "return VStack { \(text("far")), HStack { Button 'ok', \(text("near")) } }:frame(30, 8)", Size(30, 8))
@@ -513,14 +508,14 @@ import Testing
     #expect(driver.screen.contains("near3 ") && driver.screen.contains("far1 "), "\(driver.screen)")
     try driver.press("end", "down")
     #expect(driver.screen.contains("near20") && driver.screen.contains("far2 ") && driver.focus?.contains("Button") == true)
-    // What scrolls around the focus has the keys, at its end too.
+    // A scroll view around the focused view handles the keys, even at its end.
     let inside = try Driver(
       "return VStack { \(text("far")), ScrollView { Button 'a', Button 'b', Button 'c', Button 'd' }:frame(8, 3) }", Size(30, 8))
     try inside.press("tab", "tab", "end", "pageDown", "pageDown")
     #expect(inside.screen.contains("d") && inside.screen.contains("far1 "), "\(inside.screen)")
   }
 
-  @Test("a modifier with a body sees whether the view that it is written on has the focus") func modifiers() throws {
+  @Test("a modifier with a body sees if the modified view has the focus") func modifiers() throws {
     let driver = try Driver(
       """
       modifier("told", { body = function(self, content)
@@ -535,15 +530,15 @@ import Testing
     #expect(driver.screen == ">a\n--b\n-c")
     try driver.press("tab")
     #expect(driver.screen == "-a\n>>b\n-c")
-    // The last is told outside of what has the focus.
+    // The modifier on the last view is outside of `:focusable`, so it does not see the focus.
     try driver.press("tab")
     #expect(driver.screen == "-a\n--b\n-c" && driver.focus?.contains("Text") == true)
   }
 
-  // MARK: Views that come in the place of others
+  // MARK: Replaced views
 
   @Test(
-    "a view that is replaced together with its neighbours hands the focus to the view at its position",
+    "when the focused view and its siblings are replaced, the view at the same position gets the focus",
     arguments: [
       (
         #"self.step == 1 and VStack { Text "Step 1", Button("Next", function() self.step = 2 end) } or HStack { Button "Finish" }"#,
@@ -553,8 +548,8 @@ import Testing
         #"self.step == 1 and List { selection = self:binding "row", ForEach(9, function(i) return Text("a" .. i) end) } "#
           + #"or Table(20, { columns = { { title = "T", value = function(i) return Text("t" .. i) end } } })"#, "Table"
       ),
-    ]) func replaced(view: String, name: String) throws
-  {
+    ])
+  func replaced(view: String, name: String) throws {
     let driver = try Driver(
       Runtime(
         source: """
@@ -566,7 +561,7 @@ import Testing
     #expect(driver.runtime.focus?.contains(name) == true, "\(driver.runtime.focus ?? "none")")
   }
 
-  @Test("views that another layout shows again have the focus at the same position") func fits() throws {
+  @Test("when ViewThatFits changes its choice, the focus stays on the view at the same position") func fits() throws {
     let driver = try Driver(
       Runtime(
         source: """
@@ -582,8 +577,7 @@ import Testing
     #expect(driver.screen.contains("[Two]") && driver.runtime.focus != nil, "\(driver.screen)")
   }
 
-  @Test("a value that names no view leaves the focus, and is taken back; an empty value takes it away") func unknownValue() throws
-  {
+  @Test("a focus value without a view is reset, and an empty value removes the focus") func unknownValue() throws {
     let driver = try Driver(
       Runtime(
         source: """
@@ -611,7 +605,7 @@ import Testing
     #expect(driver.screen.contains("[]") && driver.runtime.focus?.contains("Button[1]") == true, "\(driver.screen)")
   }
 
-  @Test("tab reaches the items of lazy containers that run across", arguments: ["leftToRight", "rightToLeft"])
+  @Test("tab reaches all items of horizontal lazy containers", arguments: ["leftToRight", "rightToLeft"])
   func across(direction: String) throws {
     for container in ["LazyHStack { ", "LazyHGrid { rows = { 1 }, "] {
       let driver = try Driver(
@@ -630,7 +624,7 @@ import Testing
     }
   }
 
-  @Test("a row that comes in the place of a removed row has the focus next") func removedRow() throws {
+  @Test("when the focused row is removed, the row in its place gets the focus") func removedRow() throws {
     let driver = try Driver(
       Runtime(
         source: """

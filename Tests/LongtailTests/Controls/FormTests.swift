@@ -1,4 +1,4 @@
-// Forms: labels and controls in columns, or sections in frames (S9).
+// Forms, with labels and controls in columns or with sections in frames (S9).
 
 import Longtail
 import LongtailCore
@@ -26,7 +26,7 @@ import Testing
       """, size)
   }
 
-  @Test("S9: columns: labels end where controls begin; what has no label begins there, titles and notes at the edge")
+  @Test("S9: in columns, labels end where controls start; titles and footers start at the edge")
   func columns() throws {
     let columns = """
       Trip
@@ -44,7 +44,7 @@ import Testing
     #expect(try driver().screen == columns)
   }
 
-  @Test("S9: grouped: sections in frames, controls at the trailing edge") func grouped() throws {
+  @Test("S9: in a grouped form, sections have frames, and controls are at the trailing edge") func grouped() throws {
     let driver = try driver("grouped", Size(30, 14))
     #expect(
       driver.screen == """
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test("controls of a form work as ever, and keep what was typed when its style changes") func controls() throws {
+  @Test("a field of a form keeps its text and the focus when the form style changes") func controls() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -87,7 +87,8 @@ import Testing
     #expect(driver.screen == "Name ▐Ada!             ▌\nHello Ada!")
   }
 
-  @Test("from right to left, and in no room at all", arguments: [0, 1, 2, 5, 9, 12]) func narrow(width: Int) throws {
+  @Test("a form is mirrored in right-to-left layout, and has no diagnostics at any width", arguments: [0, 1, 2, 5, 9, 12])
+  func narrow(width: Int) throws {
     let mirrored = try driver("columns", Size(30, 10), #":environment("layoutDirection", "rightToLeft")"#)
     #expect(mirrored.screen.contains("▐ ▾ Second ▌ Class") && mirrored.rendering.diagnostics.isEmpty)
     for style in ["columns", "grouped"] {

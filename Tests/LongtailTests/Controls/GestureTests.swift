@@ -1,4 +1,4 @@
-// Gestures: who takes them, where, and what they are told.
+// Gestures: the view that recognizes them, their area, and the values that handlers receive.
 
 import Longtail
 import Testing
@@ -27,7 +27,7 @@ import Testing
     if letsGo { driver.handle(.pointer(PointerEvent(.up, at: way.last ?? from))) }
   }
 
-  @Test("G1: the innermost takes a tap, one around it first with high priority, and both where one is simultaneous")
+  @Test("G1: the innermost view recognizes a tap, unless an outer gesture has high priority or is simultaneous")
   func priorities() throws {
     let inner = #"Text "a":onTapGesture(note "i")"#
     let plain = try driver("VStack { \(inner) }:gesture(TapGesture{ onEnded = note 'o' })")
@@ -44,9 +44,7 @@ import Testing
     #expect(log(counts) == "12")
   }
 
-  @Test("G1: a drag of a view around begins when the pointer has moved far enough; the tap inside is lost then") func drags()
-    throws
-  {
+  @Test("G1: an outer drag starts after its minimum distance, and cancels the tap inside") func drags() throws {
     let driver = try driver(
       """
       VStack { Text "tap":onTapGesture(note "t") }:gesture(DragGesture{ minimumDistance = 3,
@@ -59,7 +57,7 @@ import Testing
     #expect(log(driver) == "t(4,5)(1,2)=1")
   }
 
-  @Test("a long press is made by time, not by moving; a tap on the same view is not made as well") func longPresses() throws {
+  @Test("a long press needs its time without movement, and then no tap is recognized") func longPresses() throws {
     let driver = try driver(
       """
       Text "hold":onLongPressGesture(note "L", { minimumDuration = 0.5, onPressingChanged = function(isOn) tell(isOn and "+" or "-") end })
@@ -79,8 +77,7 @@ import Testing
     #expect(!log(driver).dropFirst(6).contains("L"))
   }
 
-  @Test(
-    "G2: what is hidden, disabled, not there for the pointer, or outside its shape takes nothing; the area moves with the offset")
+  @Test("G2: hidden and disabled views get no taps; shape and offset change the area of a view")
   func areas() throws {
     let driver = try driver(
       """
@@ -99,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "G2: a layer takes clicks where it paints, and leaves the others to what is behind it",
+    "G2: a layer receives clicks in the cells that it draws, and the views behind it all others",
     arguments: [
       ("RoundedRectangle(1):stroke('gray', 1)", "b"), ("Capsule():stroke 'gray'", "b"), ("Circle():stroke 'gray'", "b"),
       ("Rectangle():fill 'clear'", "b"), ("Color 'clear'", "b"), ("Color 'red':opacity(0)", "b"), ("Color 'red':hidden()", "b"),
@@ -113,14 +110,14 @@ import Testing
       ("VStack { Spacer() }:frame(13, 5):background('red'):onTapGesture(note 'l')", "l"),
       ("Color 'red':opacity(0.01):onTapGesture(note 'l')", "l"),
       ("Color 'red'", ""), ("Rectangle():fill(LinearGradient { 'red', 'blue' })", ""),
-    ]) func layers(layer: String, told: String) throws
-  {
+    ])
+  func layers(layer: String, told: String) throws {
     let driver = try driver("Button('Go', note 'b'):frame(13, 5):overlay(\(layer))", Size(20, 7))
     driver.tap(at: Point(5, 2))
     #expect(log(driver) == told, "\(driver.screen)")
   }
 
-  @Test("G2: a stroke is clicked on its line, a border on its cells") func lines() throws {
+  @Test("G2: a stroke receives clicks on its line, and a border on its cells") func lines() throws {
     for line in ["Rectangle():stroke 'gray'", "Text '':frame(7, 2):border 'gray'", "Ellipse():stroke 'gray'"] {
       let driver = try driver("ZStack { Text 'below':frame(9, 4) }:overlay(\(line)):onTapGesture(note 'l')", Size(20, 6))
       driver.tap(at: Point(4, 0))
@@ -128,18 +125,18 @@ import Testing
       driver.tap(at: Point(7, 2))
       #expect(log(driver) == "l", "\(line): nothing is drawn there")
     }
-    // Nor is anything drawn by a gradient of nothing.
+    // A gradient of clear colours draws nothing, either.
     let clear = try self.driver(
       "Text 'below':frame(9, 2):onTapGesture(note 'b'):overlay(LinearGradient { colors = { 'clear', 'clear' } })", Size(20, 6))
     clear.tap(at: Point(4, 0))
     #expect(log(clear) == "b")
-    // An outline of one row has nothing but its ends.
+    // An outline of one row draws only its two ends.
     let driver = try self.driver("Text '':frame(9, 1):overlay(Capsule():stroke 'gray':onTapGesture(note 'l'))", Size(20, 6))
     for x in 0..<9 { driver.tap(at: Point(x, 0)) }
     #expect(log(driver) == "ll")
   }
 
-  @Test("G2: outside of its content shape nothing of a view is clicked", arguments: ["contentShape", "clipShape"])
+  @Test("G2: a view receives no clicks outside of its content shape or clip shape", arguments: ["contentShape", "clipShape"])
   func outsideOfTheShape(modifier: String) throws {
     let driver = try driver("Text 'AAAA':offset { x = 2 }:\(modifier)(Rectangle()):onTapGesture(note 'l')")
     driver.tap(at: Point(4, 0))
@@ -148,12 +145,12 @@ import Testing
     #expect(log(driver) == "l")
   }
 
-  @Test("G2: a control is clicked in all of its frame, and so is what is presented") func frames() throws {
+  @Test("G2: a control receives clicks in its whole frame, and so does a popover") func frames() throws {
     let button = try driver(
       #"Button { action = note "b", label = HStack { Text "one", Spacer(), Text "two" } }:buttonStyle "plain""#, Size(20, 6))
     button.tap(at: Point(10, 0))
     #expect(log(button) == "b")
-    // A click beside a popover closes it, one between its texts does not.
+    // A click outside of a popover closes it. A click between its texts does not.
     let popover = try driver(
       #"""
       Text(self.isOpen and "open" or "closed")
@@ -168,7 +165,7 @@ import Testing
     #expect(!popover.screen.contains("top"))
   }
 
-  @Test("G3: return and space are a tap on what has the focus; the pointer over a view is told, and that it has left")
+  @Test("G3: return and space tap the focused view; `onHover` reports that the pointer enters and leaves")
   func hovers() throws {
     let driver = try driver(
       """
@@ -184,7 +181,7 @@ import Testing
     #expect(log(driver) == "kkoiIOoiIO" || log(driver) == "kkoiIOoiOI")
   }
 
-  @Test("a view that leaves while it is pressed hears nothing more, and nothing breaks") func leaving() throws {
+  @Test("a view that is removed during a drag receives no more events") func leaving() throws {
     let driver = try driver(
       """
       not self.on and Text "gone":onTapGesture(note "t"):gesture(DragGesture{ minimumDistance = 1,
@@ -194,7 +191,7 @@ import Testing
     #expect(log(driver) == "c")
   }
 
-  @Test("a view that is disabled or covered while it is pressed is told that it is pressed no longer") func ending() throws {
+  @Test("a view that is disabled during a press is no longer pressed") func ending() throws {
     let driver = try driver(
       """
       Button("b", note "b"):disabled(self.on),
@@ -211,7 +208,7 @@ import Testing
     #expect(log(driver) == "+-" && driver.rendering.ansi(.trueColor) != rest)
   }
 
-  @Test("S2, S6: a style holds for the buttons inside, the nearest first, and for no other control") func styles() throws {
+  @Test("S2, S6: the nearest button style applies to the buttons inside, and to no other control") func styles() throws {
     let driver = try Driver(
       """
       return VStack { alignment = "leading",
@@ -222,7 +219,7 @@ import Testing
     #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["▐ a ▌", "b", "▐✓▌ t", "▐ ● u ▌"])
   }
 
-  @Test("S9: the styles of toggles show the same state") func toggles() throws {
+  @Test("S9: each toggle style shows if the toggle is on") func toggles() throws {
     let driver = try Driver(
       """
       return VStack { alignment = "leading",
@@ -238,7 +235,7 @@ import Testing
       ])
   }
 
-  @Test("a button that goes away under the pointer, since the focus left a field, is clicked") func moved() throws {
+  @Test("a click works on a button that moves because the press takes the focus from a field") func moved() throws {
     let driver = try Driver(
       """
       return component("App", {
@@ -257,13 +254,13 @@ import Testing
     #expect(try driver.place(of: "Send") == Point(button.x, button.y + 1))
     driver.handle(.pointer(PointerEvent(.up, at: button)))
     #expect(driver.screen.hasSuffix("sent"))
-    // Elsewhere it is none.
+    // A release elsewhere is no click.
     let driver2 = try self.driver(#"Button("Send", note "s")"#)
     press(driver2, Point(2, 0), Point(15, 2))
     #expect(log(driver2) == "")
   }
 
-  @Test("L69: from right to left amounts grow to the left, by keys and by mouse") func mirrored() throws {
+  @Test("L69: in right-to-left layout, amounts grow to the left, with keys and with the mouse") func mirrored() throws {
     let driver = try Driver(
       """
       return component("App", {

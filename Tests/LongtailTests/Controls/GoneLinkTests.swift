@@ -1,4 +1,4 @@
-// Links that the program takes away while their screens are shown, without a reload (I8).
+// Links that the script removes while their screens are shown, without a reload (I8).
 
 import LongtailCore
 import Testing
@@ -6,7 +6,8 @@ import Testing
 @testable import Longtail
 
 @Suite struct GoneLinkTests {
-  /// `list` holds links; "x" counts `self.x` up. Counters count with the key that they are given.
+  /// Returns a screen with `list` in a navigation stack. The key "x" increments `self.x`. A counter has its own key, which
+  /// increments the counter.
   private func screen(_ list: String, _ size: Size = Size(30, 10)) throws -> ReloadScreen {
     try ReloadScreen(
       """
@@ -38,7 +39,7 @@ import Testing
   private static let link = "NavigationLink('Go', { destination = Counter { key = 'a', x = self.x } }):keyboardShortcut 'g'"
 
   @Test(
-    "a link that is not made any more takes its screen with it at once",
+    "when the script removes a link, its screen is removed at once",
     arguments: [
       "VStack { Text 'top', self.x < 2 and \(link) or nil }", "List { Text 'top', self.x < 2 and \(link) or nil }",
       "List { Text 'top', ForEach(self.x < 2 and { 'b', 'a' } or { 'b' }, id, function(r) return r == 'a' and \(link) or Text(r) end) }",
@@ -47,8 +48,8 @@ import Testing
       "List { Text 'top', ForEach({ 1 }, function() return ScrollView { LazyVStack { self.x < 2 and \(link) or nil } }:frame(height(1)) end) }"
         .replacingOccurrences(of: "height(1)", with: "{ height = 1 }"),
       "VStack { Text 'top', self.x < 2 and \(link) or NavigationLink('Go', { value = 1 }) }",
-    ]) func gone(list: String) throws
-  {
+    ])
+  func gone(list: String) throws {
     let screen = try screen(list)
     screen.press("g", "a", "x")
     #expect(screen.rows.contains { $0.contains("a n 1 x 1") }, "\(screen.rows)")
@@ -59,14 +60,14 @@ import Testing
   }
 
   @Test(
-    "a link in a row that others put out of sight keeps its screen, until it is taken away",
+    "a link in an off-screen row keeps its screen until the script removes the link",
     arguments: [
       "List { %@ }", "ScrollView { LazyVStack { %@ } }", "List { Section { %@ } }",
       "ScrollView { LazyVStack { ForEach({ 'out' }, id, function() return LazyVStack { %@ } end) } }",
       "List { ForEach(rows(self.x * 30), id, word), ForEach({ 'out' }, id, function() return ScrollView { LazyVStack { %@ } }:frame({ height = 3 }) end) }",
       "List { ForEach(rows(self.x * 30), id, word), ForEach({ 'out' }, id, function() return GeometryReader(function() return VStack { %@ } end) end) }",
-    ]) func moved(container: String) throws
-  {
+    ])
+  func moved(container: String) throws {
     let rows =
       "ForEach(rows(self.x * 50), id, word), ForEach(self.x < 3 and { 'it' } or {}, id, function() return \(Self.link) end)"
     let screen = try screen(container.replacingOccurrences(of: "%@", with: rows))
@@ -79,7 +80,7 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("a row that comes back where its screen was taken away shows its link, not its screen") func back() throws {
+  @Test("when a removed link comes back, its row shows the link and not the screen") func back() throws {
     let screen = try screen("List { Text 'top', self.x % 2 == 0 and \(Self.link) or nil }")
     for _ in 0..<5 {
       screen.press("g", "a")
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("the screens on the screen of such a link go with it; those below stay") func deep() throws {
+  @Test("when a link is removed, its screen and the screens above are removed; those below stay") func deep() throws {
     func list(_ depth: Int) -> String {
       let inner = depth < 9 ? ", " + list(depth + 1) : ""
       let gone = depth == 4 ? "self.x < 1 and " : ""
@@ -111,7 +112,7 @@ import Testing
     #expect(screen.rows.contains { $0.contains("depth 1") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
   }
 
-  @Test("a link in a menu may go before the screen that it has pushed") func menu() throws {
+  @Test("a screen that a link in a menu pushed stays after the menu has closed") func menu() throws {
     let screen = try screen(
       "VStack { Menu('More', { NavigationLink('Go', { destination = Counter { key = 'a' } }) }), Text('top ' .. self.x) }")
     screen.press("tab", "return", "return", "a", "x", "a")
@@ -120,7 +121,7 @@ import Testing
     #expect(screen.rows == ["▐ More ▾ ▌", "top 1"], "\(screen.rows)")
   }
 
-  @Test("a screen that a function of a menu's link makes goes on when the menu has closed") func menuFunction() throws {
+  @Test("the destination function of a link in a menu is updated after the menu has closed") func menuFunction() throws {
     let screen = try screen(
       "VStack { Menu('More', { NavigationLink('Go', { destination = function() return Text('x is ' .. self.x) end }) }) }")
     screen.press("tab", "return", "return")
@@ -131,7 +132,7 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("what is done on a screen costs nothing for links that are there, and no more than their rows for those out of sight")
+  @Test("an event on a pushed screen resolves few views, even if its link is now off-screen")
   func cost() throws {
     let screen = try screen(
       "List { ForEach(rows(self.x > 0 and 200 or 0), id, word), ForEach({ 'it' }, id, function() return \(Self.link) end) }")

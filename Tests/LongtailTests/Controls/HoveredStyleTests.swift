@@ -1,4 +1,4 @@
-// Styles of a script know whether the pointer is over the control: `configuration.isHovered`.
+// `configuration.isHovered`, with which a style of the script sees that the pointer is over the control.
 
 import LongtailCore
 import Testing
@@ -33,7 +33,8 @@ import Testing
     "TextField('text', self:binding 'text'):textFieldStyle(look)",
   ]
 
-  @Test("a style of a script is made again when the pointer comes and goes", arguments: views) func hover(view: String) throws {
+  @Test("a style of the script is updated when the pointer enters and leaves the control", arguments: views)
+  func hover(view: String) throws {
     let driver = try driver(view)
     #expect(driver.screen.contains("away"), "\(driver.screen)")
     try move(driver, to: "away")
@@ -45,7 +46,7 @@ import Testing
     #expect(driver.screen.contains("away"))
   }
 
-  @Test("behind a sheet that comes up below the pointer, nothing is hovered") func sheet() throws {
+  @Test("a control behind a sheet is not hovered until the sheet is closed") func sheet() throws {
     let driver = try driver(HoveredStyleTests.views[0])
     try move(driver, to: "away")
     try driver.press("s")
@@ -54,7 +55,7 @@ import Testing
     #expect(driver.screen.contains("over"))
   }
 
-  @Test("for styles of the vocabulary, the terminal need not report where the pointer is") func builtIn() throws {
+  @Test("only styles of the script request pointer movements from the terminal") func builtIn() throws {
     #expect(try driver(HoveredStyleTests.views[0]).runtime.wantsHover)
     for view in HoveredStyleTests.views {
       let plain = view.replacing(/:\w+Style\(look\)/, with: "")

@@ -1,12 +1,11 @@
-// Laws over random scripts and what may happen to them: whatever was clicked, typed and dragged, what is kept is what would be made
-// anew.
+// A law over random scripts and events: after each click, key and drag, the updated tree equals a new one.
 
 import Longtail
 import LongtailTestSupport
 import Testing
 
 @Suite struct InteractionLawTests {
-  /// What is seen and told, and who has the focus.
+  /// The visible cells, the cursor, the tree as JSON, and the focused view.
   private struct Picture: Equatable {
     let cells: String
     let cursor: Point?
@@ -23,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "after every event: evaluating everything changes nothing, who has the focus has a place, and the update came to rest",
+    "after each event, a full evaluation changes nothing, the focused view exists, and no update loops",
     arguments: Seeds.first(20))
   func kept(seed: UInt64) throws {
     var random = RandomScript(seed: seed)

@@ -1,11 +1,12 @@
-// Rows and controls that stay as they are when what is around them is made again, and those that must not (K1, K4, L43).
+// Rows and controls that are kept when the views around them are created again, and those that must be updated (K1, K4, L43).
 
 import Longtail
 import LongtailCore
 import Testing
 
 @Suite struct KeptRowsTests {
-  /// A page with a number, which hands a view to a frame that need not be evaluated again for it.
+  /// Returns a page with a number, which passes a view to a `Frame`. The body of the frame need not run again when the number
+  /// changes.
   private func driver(frame: String, content: String, _ size: Size = Size(30, 10)) throws -> Driver {
     try Driver(
       """
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "K3: what a view that is handed through does is what it does now, wherever it is shown",
+    "K3: a view that is passed to a container calls its current handler, in every container",
     arguments: [
       "VStack { self.content }", "DisclosureGroup('D', { isExpanded = constant(true), self.content })",
       "List { self.content }:frame(30, 4)", "List { VStack { self.content } }:frame(30, 4)",
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "L43: rows that are made after the view they are in was handed in anew",
+    "L43: a list creates further rows from a view that was passed to it again",
     arguments: ["List", "List { selection = constant(0),"])
   func rowsToCome(list: String) throws {
     let list = list.hasSuffix(",") ? list : list + " {"
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "L43: a row that has another height when it comes into sight again: its container is as long as that makes it",
+    "L43: a row that changed its height off-screen changes the length of its container when it is visible",
     arguments: [
       ("List { rows }:frame(20, 6)", "Row { number = number }"),
       ("List { rows }:frame(20, 6)", "HStack { Row { number = number } }"),

@@ -22,7 +22,7 @@ import Testing
     "List { selection = self:binding 'row', rows }:frame { height = 4 }:onCopy(function() copy('row ' .. self.row) end)"
 
   @Test(
-    "keys of a list",
+    "the keys of vim and Emacs work in a list",
     arguments: [
       ("vim", ["j", "j", "k"], "▐row 2."), ("vim", ["G"], "▐row 20."), ("vim", ["G", "g"], "▐row 1."),
       ("vim", ["ctrl+d"], "▐row 4."),
@@ -39,7 +39,7 @@ import Testing
     #expect(driver.screen.contains(shows), "\(driver.screen)")
   }
 
-  @Test("a key of the set copies, and a key that does nothing goes on") func others() throws {
+  @Test("y copies with vim keys, and a key without effect goes to outer handlers") func others() throws {
     let driver = try driver(list, "vim")
     try driver.press("tab", "y")
     #expect(driver.runtime.takeRequests().contains { if case .copy("row 1") = $0 { true } else { false } })
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "keys of scroll containers and other controls",
+    "the keys of vim and Emacs work in scroll containers and other controls",
     arguments: [
       ("ScrollView { rows }:frame { height = 3 }", "vim", ["j", "j"], "row 3."),
       ("ScrollView { rows }:frame { height = 3 }", "vim", ["G"], "row 20."),
@@ -67,25 +67,25 @@ import Testing
     #expect(driver.screen.contains(shows), "\(driver.screen)")
   }
 
-  @Test("the first key has the meaning of the view that gets the focus by it") func first() throws {
+  @Test("the first key follows the key bindings of the view that gets the focus") func first() throws {
     let driver = try driver("ScrollView { rows }:frame { height = 3 }", "vim")
     try driver.press("G")
     #expect(driver.screen.contains("row 20."), "\(driver.screen)")
   }
 
-  @Test("letters are typed into a field, whatever the keys are") func fields() throws {
+  @Test("a field inserts letters with any key bindings") func fields() throws {
     let driver = try driver("VStack { TextField('text', self:binding 'text'), Text(self.text) }", "vim")
     try driver.press("tab", "j", "x")
     #expect(driver.screen.contains("one twojx"), "\(driver.screen)")
   }
 
-  @Test("an editor has the modes of vim") func editor() throws {
+  @Test("an editor with vim keys has an insert mode and a normal mode") func editor() throws {
     let driver = try driver("TextEditor(self:binding 'text'):frame(20, 3)", "vim")
     try driver.press("tab")
     #expect(driver.runtime.keyHints.map(\.description).contains("i Insert mode"))
     for key in ["d", "w", "A", "j", "escape", "q"] { try driver.press(key) }
     #expect(driver.screen.contains("twoj") && driver.screen.contains("log ."), "\(driver.screen)")
-    // "q" takes a key.
+    // "q" takes the next key, "x", so "x" deletes nothing.
     try driver.press("x", "u", "u")
     #expect(driver.screen.contains("one two"), "\(driver.screen)")
     // In the normal mode, the cursor is a block on a character.
@@ -94,13 +94,13 @@ import Testing
     #expect(reversed.count == 1)
   }
 
-  @Test("an editor has the keys of Emacs") func emacs() throws {
+  @Test("the keys of Emacs work in an editor") func emacs() throws {
     let driver = try driver("TextEditor(self:binding 'text'):frame(20, 3)", "emacs")
     try driver.press("tab", "alt+>", "x", "alt+<", "y")
     #expect(driver.screen.contains("yone twox"), "\(driver.screen)")
   }
 
-  @Test("F1 shows the keys that are in force") func hints() throws {
+  @Test("the key help (F1) shows the keys of the current key bindings") func hints() throws {
     let vim = try driver(list, "vim")
     try vim.press("tab")
     #expect(vim.runtime.keyHints.map(\.description).contains("up/down/k/j Choose"), "\(vim.runtime.keyHints.map(\.description))")
@@ -109,7 +109,7 @@ import Testing
     #expect(standard.runtime.keyHints.map(\.description).contains("up/down Choose"))
   }
 
-  @Test("the keys for copying are among those that F1 shows") func copyKeys() throws {
+  @Test("the key help (F1) shows the copy key of each set of key bindings") func copyKeys() throws {
     for (set, key) in [("vim", "y"), ("emacs", "alt+w")] {
       let source = """
         return List { selection = constant(1), ForEach(3, function(i) return Text("row " .. i) end) }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("a function that takes any key is called once for a key of another set") func once() throws {
+  @Test("a handler for all keys is called once for a vim key") func once() throws {
     let source = """
       return component("Page", { state = { row = 2, log = "" }, body = function(self)
         return VStack { spacing = 0, List { selection = self:binding "row", ForEach(2, function(i) return Text("row " .. i) end) },

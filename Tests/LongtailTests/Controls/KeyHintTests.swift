@@ -1,4 +1,4 @@
-// What keys do, as the help of a program tells it (F5, F6).
+// Key hints: the active keys and their effects, for the key help (F5, F6).
 
 import Longtail
 import Testing
@@ -17,7 +17,7 @@ import Testing
   private func hints(_ driver: Driver) -> [String] { driver.runtime.keyHints.map(\.description) }
 
   @Test(
-    "F5: a control tells its keys while it has the focus",
+    "F5: a control lists its keys while it has the focus",
     arguments: [
       ("Button('x', function() end)", ["space Press"]),
       ("Toggle('x', constant(true))", ["space Press"]),
@@ -58,10 +58,7 @@ import Testing
     #expect(hints(driver) == expected)
   }
 
-  @Test("what takes the focus on, and what closes what is in front, comes last; shortcuts are told by themselves")
-  func surroundings()
-    throws
-  {
+  @Test("the hints for tab and escape come last, and shortcuts are listed separately") func surroundings() throws {
     let driver = try driver(
       """
       VStack {
@@ -75,7 +72,7 @@ import Testing
     #expect(hints(driver) == ["escape Close"])
   }
 
-  @Test("F6: a shortcut that is typed into a field is none while the field has the focus") func typing() throws {
+  @Test("F6: a shortcut with a letter key is not active while a field has the focus") func typing() throws {
     let driver = try driver(
       """
       VStack {
@@ -89,7 +86,7 @@ import Testing
     #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+s Save"] && driver.screen.contains("▐o"))
   }
 
-  @Test("F5: what a script does at a key is told if it says what that is") func titled() throws {
+  @Test("F5: a key handler with a title has a hint") func titled() throws {
     let driver = try driver(
       """
       VStack { Text(self.text),
@@ -98,14 +95,14 @@ import Testing
         :onKeyPress({ "+", "up" }, function() self.number = self.number + 1 end, { title = "More" })
         :onKeyPress("-", function() end)
       """)
-    // Nothing has the focus: all are heard.
+    // No view has the focus, so all key handlers are listed.
     #expect(hints(driver) == ["+/up More", "ctrl+k Clear", "tab Next"])
     try driver.press("tab")
-    // What is typed into the field does nothing else.
+    // Keys that the field inserts, such as "+", are not listed.
     #expect(hints(driver) == ["shift+left/right Select", "ctrl+z Undo", "ctrl+k Clear", "up More"])
   }
 
-  @Test("keys that do the same to one view are told together") func together() throws {
+  @Test("keys with the same effect on one view share a hint") func together() throws {
     let driver = try driver("Text('x'):searchable(self:binding 'text')")
     #expect(driver.runtime.shortcuts.map(\.description) == ["/ ctrl+f Search"])
   }

@@ -1,4 +1,4 @@
-// Rows that are chosen, by keys and by mouse, made or not (I4, F2).
+// The selection of list rows, with keys and with the mouse, including rows that are not created yet (I4, F2).
 
 import Longtail
 import LongtailCore
@@ -38,7 +38,7 @@ import Testing
     driver.handle(.pointer(PointerEvent(.up, at: cell, modifiers)))
   }
 
-  @Test("a tag on a row of a ForEach is told: the row has the id of its item") func idleTag() throws {
+  @Test("a tag on a row of a ForEach is reported, because the id of the item selects the row") func idleTag() throws {
     func codes(_ tag: String) throws -> [Diagnostic] {
       try self.driver(
         #"List { selection = self:binding "chosen", ForEach(self.birds, "id", function(bird) return Text(bird.name):tag(\#(tag)) end) }"#
@@ -53,9 +53,9 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty && driver.screen.hasSuffix("y"))
   }
 
-  // MARK: One
+  // MARK: A single selection
 
-  @Test("I4, F5: keys move the choice, which is an id; the first arrow chooses where the cursor is") func one() throws {
+  @Test("I4, F5: keys move the selection, which is an id; the first arrow selects the row with the cursor") func one() throws {
     let driver = try driver(ListTests.single)
     #expect(driver.screen == " Alpine swift\n Common swift\n Longtail\n\n\nnil")
     try driver.press("tab")
@@ -70,7 +70,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\napus"))
   }
 
-  @Test("a cursor that is on a header stands for the first row that can be chosen") func cursorOnHeader() throws {
+  @Test("the cursor skips a header and starts at the first selectable row") func cursorOnHeader() throws {
     let driver = try driver(
       #"List { selection = self:binding "many", Section("Birds", { \#(ListTests.birds) }) }"#, "Text(#self.many)")
     try driver.press("tab")
@@ -81,7 +81,7 @@ import Testing
     #expect(driver.screen.hasSuffix("1") && driver.screen.contains("›Common swift"))
   }
 
-  @Test("F2, E10: a row that is kept shows whether it has the focus, and what it reads of the surroundings")
+  @Test("F2, E10: a row that is not created again still shows if it has the focus")
   func keptRows() throws {
     let driver = try Driver(
       """
@@ -107,7 +107,7 @@ import Testing
     #expect(driver.screen == " a\n▐b     ▌\n c\n d*")
   }
 
-  @Test("G3: a click chooses the row under it, and gives the list the focus; with ctrl it takes the choice back")
+  @Test("G3: a click selects a row and focuses the list; a click with ctrl deselects the row")
   func click() throws {
     let driver = try driver(ListTests.single)
     try driver.tap("Common")
@@ -120,7 +120,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\nnil"))
   }
 
-  @Test("the row is on the tint while the list has the focus, and on a quiet ground while it has not") func colors() throws {
+  @Test("the background of the selected row shows if the list has the focus") func colors() throws {
     let driver = try driver(ListTests.single, state: #"chosen = "swift""#, #"Button("Next", function() end)"#)
     func style(_ y: Int) -> CellStyle { driver.rendering.surface.style(of: driver.rendering.surface[2, y]) }
     let quiet = style(0)
@@ -131,7 +131,7 @@ import Testing
     #expect(style(0) == quiet)
   }
 
-  @Test("I4: the choice stays with the id; one that left is not shown, and stays in the binding") func follows() throws {
+  @Test("I4: the selection stays with the id, and the id of a removed row stays in the binding") func follows() throws {
     let driver = try driver(
       ListTests.single + #":onKeyPress("x", function() table.remove(self.birds, 1) end)"#, state: #"chosen = "apus""#)
     try driver.press("tab", "x")
@@ -142,7 +142,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\ntail"))
   }
 
-  @Test("ids are numbers or strings as the data has them; rows written by hand have a tag, headers none") func ids() throws {
+  @Test("ids are numbers or strings as in the data; static rows need a tag, and headers have none") func ids() throws {
     let driver = try driver(
       #"""
       List { selection = self:binding "chosen",
@@ -160,7 +160,7 @@ import Testing
     #expect(driver.screen.hasPrefix(" Head\n▐a"))
   }
 
-  /// A list of sections made of data, each of rows made of data.
+  /// A list with sections from data, and with rows from data in each section.
   private static let sections = """
     List { selection = self:binding "chosen",
       ForEach(self.groups, "id", function(group)
@@ -169,7 +169,7 @@ import Testing
     }
     """
 
-  @Test("L43, I4: a ForEach of sections gives their rows, each with its own id; only those that are seen are made")
+  @Test("L43, I4: rows in a ForEach of sections have their own ids, and only visible rows are created")
   func dynamicSections() throws {
     let groups = "groups = { { id = 'a', rows = { 1, 2 } }, { id = 'b', rows = {} }, { id = 'c', rows = { 3 } } }"
     let driver = try driver(Self.sections, state: "chosen = 0, " + groups, "Text('chosen ' .. self.chosen)", Size(20, 11))
@@ -200,7 +200,7 @@ import Testing
     #expect(long.screen.contains("chosen 1002"))
   }
 
-  @Test("sections made of data come and go, keep the state of their rows, and are looked into at the root as well")
+  @Test("rows keep their state when a section is inserted, and a list at the root shows its sections")
   func sectionsChange() throws {
     let driver = try Driver(
       """
@@ -226,7 +226,7 @@ import Testing
     #expect(root.screen == " s1    ┃\n 11    ┃\n 12    ┃\n       ┃\n s2    ┃\n 21    │")
   }
 
-  @Test("return is the primary action, as a double click is") func submit() throws {
+  @Test("return and a double click call `:onSubmit`") func submit() throws {
     let driver = try driver(
       ListTests.single + #":onSubmit(function() self.log = self.log .. self.chosen end)"#, "Text(self.log)")
     try driver.press("tab", "down", "return")
@@ -235,7 +235,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\nswifttail"))
   }
 
-  @Test("F5: rows that cannot be chosen are passed by") func disabled() throws {
+  @Test("F5: keys and clicks do not select rows with `:selectionDisabled`") func disabled() throws {
     let driver = try driver(
       #"""
       List { selection = self:binding "chosen", ForEach({ "a", "b", "c", "d" }, "id", function(n)
@@ -250,9 +250,9 @@ import Testing
     #expect(driver.screen.hasSuffix("\nd"))
   }
 
-  // MARK: Several
+  // MARK: A selection of several rows
 
-  @Test("of several, keys move a cursor; space, shift and ctrl+a choose") func multiple() throws {
+  @Test("with several selectable rows, arrows move a cursor; space, shift and ctrl+a select rows") func multiple() throws {
     let driver = try driver(ListTests.several, #"Text(table.concat(self.many, " "))"#)
     try driver.press("tab")
     #expect(driver.screen == "›Alpine swift\n Common swift\n Longtail")
@@ -268,7 +268,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\napus tail"))
   }
 
-  @Test("G3: of several, clicks with ctrl and shift") func multipleClicks() throws {
+  @Test("G3: with several selectable rows, a click with ctrl or shift extends the selection") func multipleClicks() throws {
     let driver = try driver(ListTests.several, #"Text(table.concat(self.many, " "))"#)
     try driver.tap("Longtail")
     try click(driver, "Alpine", .ctrl)
@@ -282,9 +282,9 @@ import Testing
     #expect(driver.screen.hasSuffix("\napus"))
   }
 
-  // MARK: Many
+  // MARK: Many rows
 
-  @Test("L43, F5: rows that are not made are chosen by keys, and the list follows") func lazy() throws {
+  @Test("L43, F5: keys select rows that are not created yet, and the list scrolls to them") func lazy() throws {
     let driver = try driver(ListTests.thousands, state: "chosen = optional.integer")
     try driver.press("tab", "end")
     #expect(
@@ -303,7 +303,7 @@ import Testing
     #expect(driver.rendering.counters.evaluated < 50)
   }
 
-  @Test("what is chosen by the script far away is gone on from") func far() throws {
+  @Test("keys start at the selected row, even if it is far off-screen") func far() throws {
     let driver = try driver(ListTests.thousands, state: "chosen = 5000")
     try driver.press("tab", "down")
     #expect(driver.screen.contains("▐Row 5001") && driver.screen.hasSuffix("\n5001"))
@@ -311,7 +311,7 @@ import Testing
 
   // MARK: Rows with controls
 
-  @Test("F1, F5: controls in rows have their keys and clicks") func controls() throws {
+  @Test("F1, F5: controls in rows receive keys and clicks") func controls() throws {
     let driver = try driver(
       #"""
       List { selection = self:binding "chosen", ForEach(self.birds, "id", function(bird)
@@ -326,7 +326,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\ntail: apus swift"))
   }
 
-  @Test("keys that are typed in a field in a row do nothing to the rows") func fields() throws {
+  @Test("keys in a field in a row have no effect on the rows") func fields() throws {
     let driver = try driver(
       #"""
       List { selection = self:binding "chosen",
@@ -346,7 +346,7 @@ import Testing
     #expect(driver.screen.hasPrefix(" Row 1 "))
   }
 
-  // MARK: Changing
+  // MARK: Deleting and moving rows
 
   private static let mortal = #"""
     ForEach(self.birds, "id", function(bird) return Text(bird.name) end):onDelete(function(positions)
@@ -355,7 +355,7 @@ import Testing
     end)
     """#
 
-  @Test("I4, F5: the delete key asks for the rows that are chosen to go") func delete() throws {
+  @Test("I4, F5: delete calls `:onDelete` with the positions of the selected rows") func delete() throws {
     let driver = try driver(
       #"List { selection = self:binding "chosen", Section("Birds", { \#(ListTests.mortal) }) }"#,
       #"Text(tostring(self.chosen) .. " " .. self.log)"#)
@@ -369,7 +369,7 @@ import Testing
     #expect(several.screen == "\n\n\n\n\n1,2,3")
   }
 
-  @Test("I4, F5: alt with an arrow moves the row that is chosen") func move() throws {
+  @Test("I4, F5: alt with an arrow moves the selected row") func move() throws {
     let driver = try driver(
       #"""
       List { selection = self:binding "chosen", ForEach(self.birds, "id", function(bird) return Text(bird.name) end)
@@ -384,14 +384,15 @@ import Testing
 
   // MARK: The rest
 
-  @Test("a list without a selection has no focus") func plain() throws {
+  @Test("a list without a selection is not focusable if it shows all rows") func plain() throws {
     let driver = try driver("List { \(ListTests.birds) }", "")
     try driver.press("tab", "down")
     #expect(driver.focus == nil)
     #expect(driver.screen == " Alpine swift\n Common swift\n Longtail")
   }
 
-  @Test("L69: plates stand beside the bar on whichever side it is; ASCII has brackets") func sides() throws {
+  @Test("L69: in right-to-left layout, the scroll bar is on the left; ASCII has brackets for the selected row")
+  func sides() throws {
     let driver = try driver(
       ListTests.thousands, state: "chosen = 2", "", Size(12, 4),
       environment: #":environment("layoutDirection", "rightToLeft"):environment("glyphs", "ascii")"#)
@@ -400,13 +401,13 @@ import Testing
     #expect(driver.screen == "#     Row 1\n|     Row 2\n|[    Row 3]")
   }
 
-  @Test("X3: a list is no button") func told() throws {
+  @Test("X3: the JSON of a list contains no button") func told() throws {
     #expect(try !driver(ListTests.single).rendering.json.contains(#""button""#))
   }
 
   // MARK: Rows with controls
 
-  @Test("a field in a chosen row is readable, and tab leads from it past the list") func fieldInRow() throws {
+  @Test("a field in a selected row is readable, and tab goes from it to the view after the list") func fieldInRow() throws {
     let driver = try driver(
       """
       List { selection = self:binding "chosen",
@@ -431,7 +432,7 @@ import Testing
     #expect(driver.focus?.contains("Button") == true && driver.screen.contains("ab!"))
   }
 
-  @Test("return clicks on what is in the chosen row, where nobody hears of a submit") func link() throws {
+  @Test("return opens the link in the selected row if the list has no `:onSubmit`") func link() throws {
     let driver = try Driver(
       """
       return component("App", {
@@ -451,7 +452,7 @@ import Testing
     #expect(driver.screen.contains("This is two"))
   }
 
-  @Test("F5: in a list of several the keys begin at the first that is chosen") func cursorAtChosen() throws {
+  @Test("F5: with several selectable rows, the cursor starts at the first selected row") func cursorAtChosen() throws {
     let driver = try driver(ListTests.several, state: #"many = { "apus" }"#, "Text(#self.many)")
     try driver.press("tab")
     #expect(driver.screen.contains("›Common swift"))
@@ -459,7 +460,7 @@ import Testing
     #expect(driver.screen.contains("›Longtail") && driver.screen.hasSuffix("2"))
   }
 
-  @Test("F5, G3: return is about the row with the cursor; a link in a list that chooses is clicked") func links() throws {
+  @Test("F5, G3: return opens the link in the row with the cursor, and a click opens a link") func links() throws {
     func driver(_ selection: String) throws -> Driver {
       try Driver(
         """
@@ -484,7 +485,7 @@ import Testing
     }
   }
 
-  @Test("all of many rows are chosen and deleted; whole numbers are ids like others") func manyRows() throws {
+  @Test("all of 30,000 rows are selected and deleted; a whole float equals the same integer as id") func manyRows() throws {
     let driver = try Driver(
       #"""
       local rows = {}
@@ -507,7 +508,7 @@ import Testing
     #expect(driver.screen.contains("3 3 3 5"), "\(driver.screen)")
   }
 
-  @Test("in a plain list the cursor stands beside the rows that can be chosen") func plainCursor() throws {
+  @Test("in a plain list, the cursor is beside a selectable row") func plainCursor() throws {
     let driver = try Driver(
       #"""
       return component("Page", { state = { chosen = {} }, body = function(self)

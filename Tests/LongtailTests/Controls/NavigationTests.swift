@@ -1,4 +1,4 @@
-// Screens that are pushed and popped, by keys and by mouse (I8, C3, F4).
+// Screens that a navigation stack pushes and pops, with keys and with the mouse (I8, C3, F4).
 
 import Longtail
 import LongtailCore
@@ -41,7 +41,7 @@ import Testing
       """, Size(size.width, size.height + 3))
   }
 
-  @Test("the only title in a tree is shown where it is made of the size of its screen, and where it comes later (P5)")
+  @Test("a title is shown if a GeometryReader creates it, and if it is added later (P5)")
   func lateTitle() throws {
     let made = try Driver(
       """
@@ -66,7 +66,7 @@ import Testing
     #expect(later.screen == "   Late\n──────────\n  in it\n    go")
   }
 
-  @Test("a link pushes a screen with a title and a way back; what is below keeps its state (I8), what is popped loses it (C3)")
+  @Test("a link pushes a screen; the screen below keeps its state (I8), and a popped screen loses it (C3)")
   func pushAndPop() throws {
     let driver = try driver()
     #expect(
@@ -84,7 +84,7 @@ import Testing
     #expect(driver.screen.contains("n = 0"))
   }
 
-  @Test("F4: the focus goes to the screen that comes, and back to the link; escape and dismiss() pop") func focus() throws {
+  @Test("F4: the focus moves to a pushed screen and back to the link; escape and dismiss() pop") func focus() throws {
     let driver = try driver()
     try driver.press("tab", "tab", "tab", "return")
     #expect(driver.screen.contains("Number 7"))
@@ -95,7 +95,7 @@ import Testing
     try driver.press("return", "return")
     #expect(driver.screen.contains("Seven"))
     #expect(driver.focus?.contains("NavigationLink[2]") == true)
-    // Two deep, and back again.
+    // Two screens deep, and back.
     try driver.press("up", "return", "down", "return")
     #expect(driver.screen.contains("Number 1"))
     try driver.press("escape")
@@ -106,7 +106,7 @@ import Testing
     #expect(driver.focus?.contains("NavigationLink[1]") == true)
   }
 
-  @Test("ST5: the path is the script's, to read and to write") func path() throws {
+  @Test("ST5: the script reads and writes the path of a stack") func path() throws {
     let driver = try driver(
       state: #"path = { "bob", 3 }"#,
       #"Text(#self.path), Button("Home", function() self.path = {} end), "#
@@ -120,8 +120,7 @@ import Testing
     #expect(driver.screen.contains("Number 2") && driver.screen.contains("\n2\n"))
   }
 
-  @Test("a stack remembers by itself; links may show views of their own, which follow what they were made of") func links() throws
-  {
+  @Test("a stack without a path works, and the destination view of a link follows its state") func links() throws {
     let driver = try driver(
       state: "n = 1", path: "",
       root:
@@ -144,7 +143,7 @@ import Testing
     #expect(driver.screen.contains("Start"))
   }
 
-  @Test("links with views of their own may be rows, which are made again with the stack") func linksInRows() throws {
+  @Test("the destination view of a link in a list row follows its state") func linksInRows() throws {
     let driver = try Driver(
       Runtime(
         source: #"""
@@ -164,7 +163,7 @@ import Testing
     #expect(driver.screen.contains("screen b2") && driver.mistakes.isEmpty, "\(driver.mistakes)")
   }
 
-  @Test("screens follow the state that their function reads") func state() throws {
+  @Test("a screen is updated when the state that its function reads changes") func state() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -181,7 +180,7 @@ import Testing
     #expect(driver.screen.contains("a2"))
   }
 
-  @Test("a value that nothing makes a screen of is said") func unknown() throws {
+  @Test("a path value without a matching destination is reported") func unknown() throws {
     let driver = try Driver(#"return NavigationStack { path = constant { true }, Text "root" }:frame(20, 4)"#, Size(20, 4))
     #expect(
       driver.rendering.diagnostics.map(\.sentence) == [
@@ -189,13 +188,13 @@ import Testing
       ])
   }
 
-  @Test("a link without a stack around does nothing") func lost() throws {
+  @Test("a link outside of a stack does nothing") func lost() throws {
     let driver = try Driver(#"return NavigationLink("Lost", { value = 1 })"#, Size(20, 4))
     try driver.tap("Lost")
     #expect(driver.mistakes.isEmpty && driver.focus == nil)
   }
 
-  @Test("in a list links are rows with an arrow, and arrow keys lead from one to the next (F7)") func rows() throws {
+  @Test("links in a list show an arrow, and arrow keys move from row to row (F7)") func rows() throws {
     let driver = try Driver(
       """
       return NavigationStack { List { ForEach(30, function(n) return NavigationLink("Row " .. n, { value = n }) end) } }
@@ -208,7 +207,7 @@ import Testing
     #expect(driver.screen.contains("screen 2"))
   }
 
-  @Test("I8, F4: a list below keeps what is chosen in it, how far it was scrolled, and the focus") func list() throws {
+  @Test("I8, F4: a list below a screen keeps its selection, its scroll position and the focus") func list() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -230,7 +229,7 @@ import Testing
     #expect(driver.screen.contains("screen 495"))
   }
 
-  @Test("dismiss() in a sheet on a screen takes the sheet away, not the screen") func sheet() throws {
+  @Test("dismiss() in a sheet on a screen closes the sheet, not the screen") func sheet() throws {
     let driver = try Driver(
       """
       local Page = component("Page", {
@@ -249,7 +248,7 @@ import Testing
     #expect(driver.screen.contains("Go"))
   }
 
-  @Test("L69: from right to left the way back is on the right, and a long title gives way to it") func sides() throws {
+  @Test("L69: in right-to-left layout, the back button is on the right, and a long title is cut off") func sides() throws {
     let driver = try Driver(
       #"""
       return NavigationStack { path = constant { 1 }, Text "root" }
@@ -260,14 +259,14 @@ import Testing
     #expect(driver.screen.contains("A very long…  › Back"))
   }
 
-  @Test("a title that has no room ends with a sign", arguments: [(24, "Toggles and pickers of…"), (5, "Togg…"), (1, "…")])
+  @Test("a title that does not fit ends with an ellipsis", arguments: [(24, "Toggles and pickers of…"), (5, "Togg…"), (1, "…")])
   func longTitle(width: Int, title: String) throws {
     let driver = try Driver(
       #"return NavigationStack { Text "root":navigationTitle "Toggles and pickers of all kinds" }"#, Size(width, 4))
     #expect(driver.screen.hasPrefix(title + "\n"))
   }
 
-  @Test("a screen that is pushed begins at its start, although its only button is at its end") func longScreen() throws {
+  @Test("a pushed screen starts at its top, although its only button is at its end") func longScreen() throws {
     let source = """
       local far = ScrollView { VStack { spacing = 0, ForEach(30, function(i) return Text("line " .. i) end), Button("Far") } }
       return NavigationStack { NavigationLink("Go", { destination = far }) }:frame(20, 8)

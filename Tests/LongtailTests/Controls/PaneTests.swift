@@ -1,4 +1,4 @@
-// Panes: scroll containers in which no view can have the focus have it themselves (design 2, 5).
+// Panes: scroll containers that are focusable because no view inside them is (design 2, 5).
 
 import LongtailCore
 import LongtailTestSupport
@@ -19,7 +19,7 @@ import Testing
     return try Driver(Runtime(source: source), Size(width, height))
   }
 
-  @Test("tab goes from pane to pane, and keys scroll the one that has the focus") func order() throws {
+  @Test("tab goes from pane to pane, and keys scroll the pane with the focus") func order() throws {
     let driver = try driver("HStack { pane 'a', Button 'go', pane 'b' }")
     try driver.press("tab", "down", "down")
     #expect(driver.screen.contains("a3.") && !driver.screen.contains("a2.") && driver.screen.contains("b1."), "\(driver.screen)")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "all scroll containers are panes, with their own axis",
+    "each kind of scroll container is a pane, and keys scroll it along its axis",
     arguments: [
       ("ScrollView { LazyVStack { rows 'a' } }:frame(10, 3)", "pageDown", "a3."),
       ("List { rows 'a' }:frame(10, 3)", "end", "a20."),
@@ -50,7 +50,7 @@ import Testing
     #expect(driver.screen.contains(shows) && driver.runtime.focus?.contains("Button") == false, "\(driver.screen)")
   }
 
-  @Test("a container that shows all, holds a focusable view, is disabled, or is a part of a control is no pane")
+  @Test("a container is no pane if it shows all content, has a focusable view inside, or is disabled")
   func others() throws {
     for container in [
       "ScrollView { Text 'a' }:frame(10, 3)", "ScrollView { rows 'a', Button 'in' }:frame(10, 3)", "pane('a'):disabled()",
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("of nested containers, the inner one is the pane; at its end the outer one goes on") func nested() throws {
+  @Test("of nested containers, the inner one is the pane; at its end, keys scroll the outer one") func nested() throws {
     let driver = try driver("ScrollView { VStack { spacing = 0, pane 'a', rows 'b' } }:frame(12, 4)")
     try driver.press("tab", "end")
     #expect(driver.screen.contains("a20.") && driver.screen.contains("b1."))
@@ -79,7 +79,7 @@ import Testing
     #expect(across.screen.contains("a3."), "\(across.screen)")
   }
 
-  @Test("a click gives the focus to a pane, and reaches what was clicked") func click() throws {
+  @Test("a click gives a pane the focus, and a view in the pane receives the click") func click() throws {
     let driver = try driver(
       "HStack { Button 'go', ScrollView { Text('text'):onTapGesture(function() self.log = 'hit' end), rows 'a', Text(self.log) }:frame(10, 3) }"
     )
@@ -89,7 +89,7 @@ import Testing
     #expect(driver.runtime.focus?.contains("ScrollView") == true)
   }
 
-  @Test("the bar of a pane shows that it has the focus; without a bar the edge does") func look() throws {
+  @Test("the scroll bar of a pane shows the focus; without a bar, the edge of the pane shows it") func look() throws {
     let driver = try driver("HStack { pane 'a', pane 'b', pane('c'):scrollIndicators 'hidden' }", 34, 3)
     let before = driver.screen
     #expect(!before.contains("█"))
@@ -105,7 +105,7 @@ import Testing
     #expect(reversed.count == 1 && reversed[0].1 == 0, "\(reversed)")
   }
 
-  @Test("keys that a button does not use scroll a pane beside it, but no list or editor, which have keys of their own")
+  @Test("keys that a button does not use scroll a pane beside it, but no selectable list and no editor")
   func beside() throws {
     let pane = try driver("VStack { Button 'go', pane 'a' }")
     try pane.press("tab", "end")
@@ -120,9 +120,7 @@ import Testing
     }
   }
 
-  @Test("a container or a control with focusable(false) is no tab stop, and what is in it can have the focus") func unfocusable()
-    throws
-  {
+  @Test("a view with focusable(false) is no tab stop, but the views inside it are") func unfocusable() throws {
     for view in [
       "pane('a')", "List { rows 'a' }:frame(10, 3)", "Button 'no'", "Toggle('no', self:binding 'on')",
       "TextField('no', self:binding 'log')",
@@ -142,14 +140,14 @@ import Testing
     }
   }
 
-  @Test("functions around a pane have its keys first, as they know what the keys are for") func handlers() throws {
+  @Test("key handlers around a pane receive its keys first") func handlers() throws {
     let driver = try driver(
       "VStack { pane 'a', Text(self.log) }:onKeyPress('down', function() self.log = self.log .. 'v' end)")
     try driver.press("tab", "down", "pageDown")
     #expect(driver.screen.contains("v") && driver.screen.contains("a3."), "\(driver.screen)")
   }
 
-  @Test("a binding names a pane, and moves the focus to it") func binding() throws {
+  @Test("a focus binding follows and moves the focus of a pane") func binding() throws {
     let driver = try driver(
       """
       VStack { Button('go', function() self.place = 'log' end), pane('a'):focused(self:binding 'place', 'log'),
@@ -161,8 +159,8 @@ import Testing
     #expect(!driver.screen.contains("place log"))
   }
 
-  @Test("a pane keeps the focus when a focusable view comes into its window, or when all of it is visible") func keeping() throws
-  {
+  @Test("a pane keeps the focus when a focusable view in it becomes visible, or when all of it is visible")
+  func keeping() throws {
     let driver = try driver(
       "List { ForEach(20, function(i) return i == 6 and Button 'in' or Text('a' .. i .. '.') end) }:frame(10, 3)")
     try driver.tap("a1.")
@@ -176,7 +174,7 @@ import Testing
     #expect(small.runtime.focus?.contains("ScrollView") == true)
   }
 
-  @Test("F1 shows what keys do in a pane") func hints() throws {
+  @Test("the key help (F1) shows the keys of a pane") func hints() throws {
     let driver = try driver("HStack { pane 'a', Button 'go' }")
     try driver.press("tab")
     #expect(
@@ -184,9 +182,7 @@ import Testing
       "\(driver.runtime.keyHints.map(\.description))")
   }
 
-  @Test("in random trees, tab reaches each container that has more to show, and keys scroll it", arguments: 1...40) func law(
-    seed: Int
-  ) throws {
+  @Test("in random trees, tab reaches each pane, and keys scroll it", arguments: 1...40) func law(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     func pick(_ texts: String...) -> String { texts[Int.random(in: texts.indices, using: &generator)] }
     func content(_ depth: Int) -> String {
@@ -195,7 +191,7 @@ import Testing
         let height = pick("2", "3")
         switch Int.random(in: depth > 2 ? 0...1 : 0...4, using: &generator) {
         case 0: return texts
-        // Rows of a list that hold containers are made when they are visible.
+        // A list holds only texts here, because a container in a row is created only when the row is visible.
         case 1: return "List { \(texts) }:frame(8, \(height))"
         case 2: return "HStack { \(content(depth + 1)) }"
         default: return "ScrollView { \(pick("", "axes = 'horizontal', ")) \(content(depth + 1)) }:frame(8, \(height))"
@@ -206,7 +202,7 @@ import Testing
     let driver = try Driver(Runtime(source: "return VStack { spacing = 0, \(content(0)) }"), Size(60, 40))
     let graph = try #require(driver.runtime.graphs[nil])
     let record = graph.keep.record
-    /// The innermost containers with more than they show.
+    /// The containers with more content than they show. Panes are the innermost of these containers.
     let scrollers = record.scrollPlaces.filter { $1.content.width > $1.window.width || $1.content.height > $1.window.height }.keys
     let panes = scrollers.filter { pane in
       !scrollers.contains { inner in

@@ -1,4 +1,4 @@
-// Pickers in all styles, by mouse and by keys.
+// Pickers in all styles, with the mouse and with keys.
 
 import Longtail
 import LongtailCatalog
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Styles
 
-  @Test("S9: segments stand on a plate, the chosen one on a plate of its own") func segments() throws {
+  @Test("S9: a segmented picker marks the selected segment; clicks and arrow keys change the selection") func segments() throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "segmented", Text(self.range)"#)
     #expect(driver.screen == "▐ Day │▐Week▌│ Month ▌\nweek")
     try driver.tap("Month")
@@ -38,7 +38,9 @@ import Testing
     #expect(driver.screen.hasSuffix("\nday"))
   }
 
-  @Test("S9: rows have marks; one stop for tab, and arrows move the choice", arguments: ["inline", "radioGroup"])
+  @Test(
+    "S9: options in rows have marks; the picker is one tab stop, and arrows move the selection",
+    arguments: ["inline", "radioGroup"])
   func rows(style: String) throws {
     let picker = PickerTests.range.replacing("\"\"", with: "\"Range\"") + #":pickerStyle "\#(style)""#
     let driver = try driver(picker + #", Button("Next", function() end), Text(self.range)"#, Size(34, 8))
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "S9: the menu shows the chosen option, in the room of the widest; clicked, it shows all", arguments: ["menu", "automatic"])
+    "S9: a menu picker is as wide as its widest option, and a click shows all options", arguments: ["menu", "automatic"])
   func menu(style: String) throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "\#(style)", Text(self.range)"#)
     #expect(driver.screen == "▐ Week  ▾ ▌\nweek")
@@ -66,35 +68,35 @@ import Testing
     #expect(driver.screen == "▐ Week  ▾ ▌\n╭─────────╮\n│   Day   │\n│ ✓ Week  │\n│   Month │\n╰─────────╯")
     try driver.tap("Month")
     #expect(driver.screen == "▐ Month ▾ ▌\nmonth")
-    // A click beside it takes it away.
+    // A click outside of the menu closes it.
     try driver.tap("Month")
     #expect(driver.screen.contains("✓ Month"))
     driver.tap(at: Point(30, 0))
     #expect(driver.screen == "▐ Month ▾ ▌\nmonth")
   }
 
-  @Test("G3, F4: a menu is opened, walked through, chosen from and left by keys") func menuKeys() throws {
+  @Test("G3, F4: keys open a menu picker, move in the menu, select an option and close the menu") func menuKeys() throws {
     let driver = try driver(PickerTests.range + #", Button("Next", function() end), Text(self.range)"#, Size(34, 7))
     try driver.press("tab", "down")
     #expect(driver.screen.contains("✓ Week"))
     try driver.press("down", "down", "return")
     #expect(driver.screen.hasSuffix("\nmonth"))
     #expect(driver.focus?.contains("Picker") == true)
-    // A letter leads to the option that begins with it.
+    // A letter key selects the option that begins with the letter.
     try driver.press("space", "d", "space")
     #expect(driver.screen.hasSuffix("\nday"))
     try driver.press("return", "end", "escape")
     #expect(driver.screen.hasSuffix("\nday"))
     try driver.press("up", "end", "up", "home", "down", "return")
     #expect(driver.screen.hasSuffix("\nweek"))
-    // Without the menu.
+    // Arrow keys change the selection while the menu is closed.
     try driver.press("right", "right")
     #expect(driver.screen.hasSuffix("\nmonth"))
     try driver.press("tab")
     #expect(driver.focus?.contains("Button") == true)
   }
 
-  @Test("a menu that is longer than the screen shows what is around the keys") func longMenu() throws {
+  @Test("a menu that is longer than the screen scrolls to the option that keys reach") func longMenu() throws {
     let driver = try driver(
       #"Picker("", self:binding "n", { ForEach(20, function(n) return Text("Option " .. n) end) }), Text(self.n)"#, Size(34, 7))
     try driver.press("tab", "return")
@@ -107,16 +109,16 @@ import Testing
     #expect(driver.screen.hasSuffix("\n19"))
   }
 
-  // MARK: What options stand for
+  // MARK: Values of options
 
-  @Test("without a tag an option stands for its position") func positions() throws {
+  @Test("the value of an option without a tag is its position") func positions() throws {
     let driver = try driver(#"Picker("", self:binding "n", { "One", "Two" }), Text(self.n)"#)
     #expect(driver.screen == "▐ Two ▾ ▌\n2")
     try driver.press("tab", "left")
     #expect(driver.screen == "▐ One ▾ ▌\n1")
   }
 
-  @Test("I4: an item of a ForEach stands for its id, a number where it is one") func items() throws {
+  @Test("I4: the value of an item of a ForEach is its id, which may be a number") func items() throws {
     let driver = try driver(
       #"""
       Picker("", self:binding "n", {
@@ -132,7 +134,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\n0"))
   }
 
-  @Test("an id is text where text stands in the binding, else a number; a tag comes first") func texts() throws {
+  @Test("an id is converted to the type of the binding, string or number; a tag takes precedence") func texts() throws {
     let items = #"{ ForEach({ "5", "6" }, function(item) return item end, function(item) return Text(item) end) }"#
     let driver = try driver(
       #"""
@@ -144,7 +146,7 @@ import Testing
     #expect(driver.screen == "▐ 5 ▾ ▌\n▐ 6 ▾ ▌\n▐ 1 ▾ ▌\nstring5number6t1")
   }
 
-  @Test("a selection that no option has shows nothing chosen; an arrow chooses the first") func nothing() throws {
+  @Test("if no option has the selected value, no option is marked, and an arrow selects the first") func nothing() throws {
     let driver = try driver(
       #"Picker("", self:binding "other", { "A", "B" }):pickerStyle "segmented", "#
         + #"Picker("", self:binding "other", { "A", "B" }):pickerStyle "inline", "#
@@ -154,7 +156,7 @@ import Testing
     #expect(driver.screen == "▐▐A▌│ B ▌\n◉ A\n○ B\n▐ A ▾ ▌\n1")
   }
 
-  @Test("a value of another kind than the binding's is a mistake of the script") func kinds() throws {
+  @Test("an option value of another type than the binding is an error") func kinds() throws {
     let driver = try driver(#"Picker("", self:binding "range", { "A", "B" }), Text(self.range)"#)
     try driver.press("tab", "right")
     #expect(driver.mistakes.map(\.sentence) == ["cannot set 'App.range': expected a string, found 1"])
@@ -177,7 +179,7 @@ import Testing
 
   // MARK: The rest
 
-  @Test("L62: what an option does in its life waits until the picker shows it") func hooks() throws {
+  @Test("L62: `onAppear` of an option runs only when the picker shows the option") func hooks() throws {
     let driver = try driver(
       #"""
       Picker("", self:binding "n", {
@@ -190,7 +192,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\nb"), "\(driver.screen)")
   }
 
-  @Test("a picker is made anew where it is chosen from, and nothing else") func work() throws {
+  @Test("a click updates only the picker, and no body runs") func work() throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "segmented", Text "other""#)
     try driver.tap("Day")
     #expect(driver.rendering.counters.evaluated == 0)
@@ -198,21 +200,21 @@ import Testing
     #expect(driver.screen == "▐▐Day▌│ Week │ Month ▌\nother")
   }
 
-  @Test("what is disabled is not chosen from") func disabled() throws {
+  @Test("a disabled picker does not change its selection") func disabled() throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "segmented":disabled(), Text(self.range)"#)
     try driver.tap("Day")
     try driver.press("tab", "right")
     #expect(driver.screen.hasSuffix("\nweek"))
   }
 
-  @Test("the chosen segment has the tint colour, and text that can be read on it") func colors() throws {
+  @Test("the selected segment has the tint colour, and its text is readable") func colors() throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "segmented":tint "yellow""#)
     let style = driver.rendering.surface.style(of: driver.rendering.surface[8, 0])
     #expect(style.foreground.rgb == RGB(0, 0, 0))
     #expect(style.background.rgb != driver.rendering.surface.style(of: driver.rendering.surface[2, 0]).background.rgb)
   }
 
-  @Test("L69: from right to left options, marks and keys change sides") func rightToLeft() throws {
+  @Test("L69: in right-to-left layout, options, marks and keys are mirrored") func rightToLeft() throws {
     let driver = try driver(
       PickerTests.range + #":pickerStyle "segmented", "# + PickerTests.range + #":pickerStyle "inline", "# + PickerTests.range,
       Size(22, 6), environment: #":environment("layoutDirection", "rightToLeft")"#)
@@ -228,14 +230,15 @@ import Testing
     #expect(driver.screen.hasPrefix("▐ Month │▐Week▌│ Day ▌"))
   }
 
-  @Test("ASCII has marks of its own") func ascii() throws {
+  @Test("ASCII output uses its own marks") func ascii() throws {
     let driver = try driver(
       PickerTests.range + #":pickerStyle "segmented", "# + PickerTests.range + #":pickerStyle "inline", "# + PickerTests.range,
       environment: #":environment("glyphs", "ascii")"#)
     #expect(driver.screen == "[ Day |[Week]| Month ]\n( ) Day\n(*) Week\n( ) Month\n[ Week  v ]")
   }
 
-  @Test("options share too little room; the widest give way", arguments: 0...24) func narrow(width: Int) throws {
+  @Test("a picker works at any width, and the widest options are cut off first", arguments: 0...24)
+  func narrow(width: Int) throws {
     for style in Picker.Configuration.kind.styles.map(\.name) {
       let driver = try driver(PickerTests.range + #":pickerStyle "\#(style)""#, Size(width, 4))
       #expect(driver.rendering.diagnostics.isEmpty)
@@ -248,13 +251,14 @@ import Testing
     }
   }
 
-  @Test("X3: a picker is one element, whose value is the chosen option", arguments: Picker.Configuration.kind.styles.map(\.name))
+  @Test(
+    "X3: a picker is one element, whose value is the selected option", arguments: Picker.Configuration.kind.styles.map(\.name))
   func accessibility(style: String) throws {
     let driver = try driver(PickerTests.range.replacing("\"\"", with: "\"Range\"") + #":pickerStyle "\#(style)""#)
     #expect(driver.rendering.json.contains(#""label":"Range","value":"Week""#))
   }
 
-  @Test("X1: what is chosen is not told where it is withheld", arguments: Picker.Configuration.kind.styles.map(\.name))
+  @Test("X1: a redacted picker looks the same for each selection", arguments: Picker.Configuration.kind.styles.map(\.name))
   func redaction(style: String) throws {
     func picture(_ range: String) throws -> [String] {
       let driver = try driver(

@@ -1,4 +1,5 @@
-// Sheets, alerts, popovers and menus: in front of everything else, with all keys and clicks, and gone when they are done.
+// Sheets, alerts, popovers and menus. They are modal: they are in front, and receive all keys and clicks until they are
+// dismissed.
 
 import Longtail
 import Testing
@@ -24,8 +25,7 @@ import Testing
     return App {}:frame(24, 9, "topLeading")
     """
 
-  @Test(
-    "a sheet is in front, dims what is behind, and takes the focus; escape and dismiss() take it away, and give the focus back")
+  @Test("a sheet is modal and takes the focus; escape and dismiss() close it and return the focus")
   func sheet() throws {
     let driver = try Driver(app, Size(24, 9))
     let behind = driver.rendering.surface.style(of: driver.rendering.surface[2, 0])
@@ -41,7 +41,7 @@ import Testing
         """)
     #expect(driver.rendering.surface.style(of: driver.rendering.surface[2, 0]) != behind)
     #expect(driver.focus?.hasSuffix("Counter[0]/Button/label:plate") == true)
-    // Behind nothing is reached.
+    // Views behind the sheet receive no events.
     try driver.tap("Other")
     try driver.press("x", "return", "return")
     #expect(driver.screen.contains("n = 2"))
@@ -50,14 +50,14 @@ import Testing
     try driver.press("return")
     #expect(driver.screen == "▐ Open ▌\n▐ Other ▌\nd!")
     #expect(driver.focus == "root/App/VStack/Button[0]/label:plate")
-    // What was in it is gone with its state (I7).
+    // The views in the sheet are removed with their state (I7).
     try driver.press("return", "escape")
     #expect(driver.screen == "▐ Open ▌\n▐ Other ▌\nd!!")
     try driver.press("return")
     #expect(driver.screen.contains("n = 0"))
   }
 
-  @Test("what is presented is made by its own changes, and by nothing else") func work() throws {
+  @Test("a change in a sheet evaluates only the changed component") func work() throws {
     let driver = try Driver(app, Size(24, 9))
     try driver.tap("Open")
     try driver.press("return")
@@ -65,7 +65,7 @@ import Testing
     #expect(driver.rendering.counters.evaluated == 1)
   }
 
-  @Test("an alert wants an answer: every button takes it away, escape is the one that cancels") func alert() throws {
+  @Test("each button closes an alert, and escape acts as its cancel button") func alert() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -98,13 +98,13 @@ import Testing
     #expect(driver.screen == "▐ Ask ▌\ny")
     try driver.press("return", "escape")
     #expect(driver.screen == "▐ Ask ▌\nyn")
-    // A click beside it is no answer.
+    // A click outside of the alert does not close it.
     try driver.tap("Ask")
     driver.tap(at: Point(0, 8))
     #expect(driver.screen.contains("Delete?"))
   }
 
-  @Test("a menu opens below its button, is walked by arrows, and goes with the choice or a click beside it") func menus() throws {
+  @Test("a menu opens below its button, arrows move in it, and an item or a click outside closes it") func menus() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -152,9 +152,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("a menu in a sheet goes alone; the press on a view ends where a sheet comes, or the view is disabled") func nested()
-    throws
-  {
+  @Test("a menu in a sheet closes alone, and a sheet that appears ends a press on a view behind it") func nested() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -181,7 +179,7 @@ import Testing
     #expect(driver.screen.contains("File") && !driver.screen.contains("L"))
   }
 
-  @Test("a menu that is longer than the screen scrolls to what has the focus") func longMenus() throws {
+  @Test("a menu that is longer than the screen scrolls to its focused item") func longMenus() throws {
     let driver = try Driver(
       #"return Menu("File", { ForEach(30, function(i) return Button("item " .. i) end) }):frame(20, 8, "topLeading")"#,
       Size(20, 8))
@@ -191,7 +189,7 @@ import Testing
     #expect(driver.screen.contains("item 21") && driver.screen.contains("╰"))
   }
 
-  @Test("what presents itself without end is cut, and said") func endless() throws {
+  @Test("endlessly nested sheets are cut off and reported") func endless() throws {
     let driver = try Driver(
       #"R = component("R", { body = function(self) return Text("level"):sheet(constant(true), R {}) end }) return R {}"#)
     #expect(driver.rendering.diagnostics.map(\.code) == [.tooDeep])
@@ -199,8 +197,7 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.code) == [.tooDeep])
   }
 
-  @Test(
-    "a surface that follows its content grows for what is presented, and shrinks again; from right to left a menu is at its view")
+  @Test("inline output grows for a sheet and shrinks again; in right-to-left layout, a menu is at its view")
   func canvases() throws {
     let runtime = try Runtime(
       source: """
@@ -219,7 +216,7 @@ import Testing
     #expect(abs(button.x - item.x) < 6 && item.y == 2)
   }
 
-  @Test("a popover opens above where there is no room below, and a sheet is cut to a tiny screen") func room() throws {
+  @Test("a popover opens above its view if there is no space below, and fits on a tiny screen") func room() throws {
     let driver = try Driver(
       """
       return VStack { Spacer(), Text("here"):popover(constant(true), Text "pop") }:frame(12, 8)
@@ -231,7 +228,7 @@ import Testing
     #expect(driver.rendering.surface.size == Size(1, 1))
   }
 
-  @Test("F6: shortcuts work wherever the focus is; the first in the order of the tree that is enabled has the key")
+  @Test("F6: a shortcut works with any focus, and acts on the first enabled view in tree order")
   func shortcuts() throws {
     let driver = try Driver(
       """
@@ -259,7 +256,7 @@ import Testing
     #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+s Save", "f2 Tap the row", "return OK"])
   }
 
-  @Test("F6: a shortcut without anything to click on is none, and hides no other; its title has no signs that are for the eye")
+  @Test("F6: a shortcut on a view without an action is ignored; the title of a shortcut has no symbols")
   func shortcutsOfControls() throws {
     let driver = try Driver(
       """
@@ -282,7 +279,7 @@ import Testing
     #expect(driver.screen.hasSuffix("noff"))
   }
 
-  @Test("what is in front follows the order of the tree, also where only those that present it move") func order() throws {
+  @Test("the order of sheets follows the tree, even if only the presenting views move") func order() throws {
     let driver = try Driver(
       """
       local Row = component("Row", {
@@ -305,7 +302,7 @@ import Testing
     #expect(driver.mistakes.isEmpty && driver.runtime.evaluations.map(\.path) == ["root/App"])
   }
 
-  @Test("L62: what has no place, or is hidden, presents nothing until it is seen") func unseen() throws {
+  @Test("L62: a hidden view, or a view without a place, presents nothing until it is visible") func unseen() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -330,7 +327,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("quit, openURL and what is copied reach the program around in answer to an event only") func requests() throws {
+  @Test("quit and openURL reach the host only from the handler of an event") func requests() throws {
     let driver = try Driver(
       """
       return VStack {
@@ -356,8 +353,7 @@ import Testing
     #expect(body.rendering.diagnostics.map(\.code) == [.scriptError])
   }
 
-  @Test("what is emitted is heard after the update, by those who listen for its name; a body emits nothing") func events() throws
-  {
+  @Test("an emitted event reaches its listeners after the update, and a body cannot emit events") func events() throws {
     let runtime = try Runtime(
       source: """
         local App = component("App", { state = { count = 0 }, body = function(self)
@@ -372,7 +368,7 @@ import Testing
     var heard: [String] = []
     runtime.onEvent("shown") { heard.append("shown \($0)") }
     runtime.onEvent("saved") { value in
-      // The update is over: the runtime may be used.
+      // The update is over, so the listener may use the runtime.
       heard.append("saved \(value == .table(["count": .integer(1), "names": .list([.string("a")])])) \(runtime.render().size)")
     }
     let driver = Driver(runtime, Size(10, 1))
@@ -393,9 +389,9 @@ import Testing
     #expect(body.rendering.diagnostics.map(\.code) == [.scriptError])
   }
 
-  // MARK: Room
+  // MARK: Space
 
-  @Test("what is higher than the surface scrolls, and what gets the focus is seen") func scrolls() throws {
+  @Test("a sheet that is higher than the screen scrolls to its focused view") func scrolls() throws {
     let driver = try Driver(
       """
       return component("App", {
@@ -416,7 +412,7 @@ import Testing
     #expect(driver.screen.hasSuffix(" pressed 9"))
   }
 
-  @Test("what fits is as it was: a list scrolls by itself, and a text is not wider than it has to be") func fits() throws {
+  @Test("a sheet is as large as its content, and a list in a sheet scrolls by itself") func fits() throws {
     let driver = try Driver(
       #"return Text "a":sheet(constant(true), List { ForEach(40, function(n) return Text("Row " .. n) end) }:frame(12))"#,
       Size(24, 9))
@@ -433,7 +429,9 @@ import Testing
         """)
   }
 
-  @Test("F7: arrows go between the buttons of a question", arguments: [("alert", "right"), ("confirmationDialog", "down")])
+  @Test(
+    "F7: arrow keys move between the buttons of an alert or a dialog",
+    arguments: [("alert", "right"), ("confirmationDialog", "down")])
   func arrows(name: String, key: String) throws {
     let driver = try Driver(
       """
@@ -450,7 +448,7 @@ import Testing
     #expect(driver.screen.hasSuffix(" 2"))
   }
 
-  /// A question with so many buttons.
+  /// Returns a driver with an open alert or dialog that has `count` buttons.
   private func question(_ kind: String, _ count: Int, _ size: Size, message: String = "") throws -> Driver {
     try Driver(
       """
@@ -465,7 +463,7 @@ import Testing
       """, size)
   }
 
-  @Test("F4: keys that scroll take the focus along: what cannot be seen is not pressed") func carriedFocus() throws {
+  @Test("F4: keys that scroll a dialog move the focus along, so return presses a visible button") func carriedFocus() throws {
     for (keys, expected) in [(["pageDown"], "2"), (["end"], "12"), (["end", "home"], "1"), (["pageDown", "pageUp"], "1")] {
       let driver = try question("confirmationDialog", 12, Size(30, 8))
       for key in keys { try driver.press(key) }
@@ -474,7 +472,7 @@ import Testing
     }
   }
 
-  @Test("buttons of an alert stand below each other where they have no room; a long message scrolls") func alerts() throws {
+  @Test("the buttons of a narrow alert are below each other, and a long message scrolls") func alerts() throws {
     #expect(try question("alert", 3, Size(60, 9)).screen.contains("▐ Choice 1 ▌  ▐ Choice 2 ▌  ▐ Choice 3 ▌"))
     let narrow = try question("alert", 3, Size(24, 12)).screen
     #expect(narrow.contains("▐ Choice 1 ▌") && narrow.contains("▐ Choice 3 ▌") && !narrow.contains("…"))
@@ -484,7 +482,7 @@ import Testing
     #expect(long.screen.contains("▐ Choice 1 ▌"))
   }
 
-  @Test("F4: what comes in front is seen from its beginning") func beginning() throws {
+  @Test("F4: a long sheet is shown from its top, even if its only button is off-screen") func beginning() throws {
     let driver = try Driver(
       """
       return component("App", {
@@ -505,7 +503,7 @@ import Testing
     #expect(driver.screen.filter { !$0.isWhitespace } == "ok")
   }
 
-  @Test("a menu is as wide as there is room; toggles and pickers in it are rows that take it away") func menuRows() throws {
+  @Test("a menu is at most as wide as the screen, and a toggle or an option in it closes it") func menuRows() throws {
     let driver = try Driver(
       """
       return component("App", {
@@ -534,7 +532,7 @@ import Testing
         │ A title that is far… │
         ╰──────────────────────╯
         """, "\(driver.screen)")
-    // Arrows go through the options and on.
+    // Arrow keys move through the options of the picker and on to the other rows.
     try driver.press("down", "return")
     #expect(driver.screen == "▐ M ▾ ▌\nbfalse")
     try driver.press("return", "down", "down", "return")

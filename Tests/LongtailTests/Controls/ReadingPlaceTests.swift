@@ -1,4 +1,4 @@
-// Rows that are read stand still while content above them comes and goes (design 2, 5).
+// Visible rows do not move when content above them is inserted or removed (design 2, 5).
 
 import LongtailCore
 import LongtailTestSupport
@@ -34,14 +34,15 @@ import Testing
     return try Driver(Runtime(source: source), Size(24, 6))
   }
 
-  /// The rows of the screen, without the bar.
+  /// Returns the rows of the screen without spaces and the scroll bar.
   private func rows(_ driver: Driver) -> [String] {
     driver.screen.split(separator: "\n", omittingEmptySubsequences: false).map { row in
       row.filter { !"│┃█ ".contains($0) }
     }
   }
 
-  @Test("rows that come in or go above the window do not move it", arguments: containers) func changes(container: String) throws {
+  @Test("visible rows do not move when rows above them are inserted or removed", arguments: containers)
+  func changes(container: String) throws {
     let driver = try driver(container)
     try driver.press("pageDown", "pageDown", "down")
     let before = rows(driver)
@@ -51,13 +52,15 @@ import Testing
     }
   }
 
-  @Test("at the start, rows that come in above are shown", arguments: containers.prefix(3)) func start(container: String) throws {
+  @Test("at the start of a container, rows that are inserted above become visible", arguments: containers.prefix(3))
+  func start(container: String) throws {
     let driver = try driver(container)
     try driver.press("down", "up", "i")
     #expect(!rows(driver)[0].hasPrefix("101"), "\(driver.screen)")
   }
 
-  @Test("older rows come in above while the start of a container that follows its end is read", arguments: containers.prefix(3))
+  @Test(
+    "with a bottom anchor, visible rows at the start do not move when rows are inserted above", arguments: containers.prefix(3))
   func older(container: String) throws {
     let driver = try driver(container, anchor: "bottom")
     try driver.press("home")
@@ -66,7 +69,8 @@ import Testing
     #expect(rows(driver) == before, "\(driver.screen)")
   }
 
-  @Test("a log of a fixed length stands still while it is read, and follows its end otherwise", arguments: containers.prefix(3))
+  @Test(
+    "a log of fixed length does not move when it is scrolled up, and follows its end otherwise", arguments: containers.prefix(3))
   func ring(container: String) throws {
     let driver = try driver(container, anchor: "bottom")
     try driver.press("pageUp", "up")
@@ -77,9 +81,8 @@ import Testing
     #expect(rows(driver).last { !$0.isEmpty } == "311.", "\(driver.screen)")
   }
 
-  @Test("rows that are sorted leave the window where it is", arguments: containers.prefix(3)) func sorted(container: String)
-    throws
-  {
+  @Test("the first row stays visible when sorted rows are sorted again", arguments: containers.prefix(3))
+  func sorted(container: String) throws {
     let driver = try driver(container)
     for _ in 1...12 { try driver.press("pageDown") }
     try driver.press("s", "home")
@@ -89,7 +92,7 @@ import Testing
     #expect(rows(driver)[0] == first)
   }
 
-  @Test("a narrower window, in which texts take more rows, shows the same text first") func resize() throws {
+  @Test("a narrower window, in which texts wrap, starts with the same text") func resize() throws {
     let source = """
       return ScrollView { VStack { alignment = "leading", spacing = 0,
         ForEach(50, function(i) return Text("line " .. i .. " of a text that is long") end) } }
@@ -102,7 +105,7 @@ import Testing
     #expect(rows(driver)[0].hasPrefix("line26of"), "\(driver.screen)")
   }
 
-  @Test("in random columns, the first row stands still through random insertions and removals above it", arguments: 1...30)
+  @Test("in all containers, visible rows do not move after random insertions and removals above", arguments: 1...30)
   func law(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let driver = try driver(ReadingPlaceTests.containers[seed % 4])
@@ -111,13 +114,13 @@ import Testing
       let before = rows(driver)
       let key = ["i", "d", "t", "a", "m"][Int.random(in: 0..<5, using: &generator)]
       try driver.press(key)
-      // Rows that are removed are far above.
+      // The removed rows are far above the visible rows.
       #expect(rows(driver) == before, "seed \(seed), \(key): \(driver.screen)")
       if Bool.random(using: &generator) { try driver.press("down") }
     }
   }
 
-  @Test("a window inside one tall row stands still while rows above come, go and grow", arguments: containers.prefix(3))
+  @Test("the visible part of a tall row does not move when rows above it are changed", arguments: containers.prefix(3))
   func tall(container: String) throws {
     let source = """
       local function lines(row) local t = {} for k = 1, row.h do t[k] = row.id .. "." .. k end return Text(table.concat(t, "\\n")) end

@@ -1,4 +1,4 @@
-// A key that is pressed several times at once has one update, if that shows the same as an update for each.
+// Several presses of a key that arrive at once share an update, if the result is the same as with one update for each press.
 
 import LongtailCore
 import LongtailTestSupport
@@ -7,7 +7,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct RepeatedKeyTests {
-  /// Presses a key several times at once. Returns how many updates waited for the next press.
+  /// Presses a key several times at once. Returns the number of presses whose update waited for the next press.
   @discardableResult
   private func press(_ press: KeyPress, times: Int, _ driver: Driver) -> Int {
     (1...times).count { number in
@@ -32,7 +32,7 @@ import Testing
     """
   }
 
-  @Test("one update shows the last of 50 moves of the selection, and evaluates only the rows that are visible then")
+  @Test("50 presses of an arrow key share one update, which evaluates only the finally visible rows")
   func selection() throws {
     let driver = try Driver(list(title: "'rows'"), Size(12, 4))
     try driver.press("down")
@@ -43,7 +43,7 @@ import Testing
     #expect(driver.rendering.text == "rows\n▐row 49   ▌┃\n row 50    │\n row 51    │\n")
   }
 
-  @Test("if a body reads the selection, each key has an update")
+  @Test("if a body reads the selection, each press has its own update")
   func bodyReads() throws {
     let driver = try Driver(list(title: "'row ' .. self.chosen"), Size(12, 4))
     try driver.press("down")
@@ -51,7 +51,7 @@ import Testing
     #expect(driver.rendering.text == "row 52\n row 50    ┃\n row 51    │\n▐row 52   ▌│\n")
   }
 
-  @Test("a function of the script that listens to the key sees each press, with the update of the press before")
+  @Test("a handler for the key sees each press after the update for the press before")
   func listener() throws {
     let source = """
       local Field = component("Field", {
@@ -72,7 +72,7 @@ import Testing
     #expect(driver.rendering.text.contains("4"))
   }
 
-  @Test("a letter that is typed several times into a field is shown once")
+  @Test("most presses of a letter key in a field share an update")
   func typing() throws {
     let source = """
       local Field = component("Field", { state = { text = "" }, body = function(self)
@@ -89,7 +89,7 @@ import Testing
     #expect(!driver.rendering.text.contains("aaa"))
   }
 
-  @Test("what the keys did is shown by the clock, and before another event, if the next press does not come")
+  @Test("if the next press does not arrive, the clock or another event runs the update that waits")
   func otherEvent() throws {
     let driver = try Driver(list(title: "'rows'"), Size(12, 4))
     try driver.press("down")
@@ -102,12 +102,12 @@ import Testing
     #expect(driver.rendering.text == "rows\n row 1     ┃\n row 2     │\n▐row 3    ▌│\n")
     _ = runtime.take(.key(KeyPress(.down)), before: .key(KeyPress(.down)))
     #expect(runtime.isBehind)
-    // The row that is clicked is the second one of those that are visible after the key.
+    // The click hits the second of the rows that are visible after the key.
     driver.handle(.tap(Point(3, 2)))
     #expect(driver.rendering.text == "rows\n row 2     ┃\n▐row 3    ▌│\n row 4     │\n")
   }
 
-  @Test("random keys, each pressed several times, show the same at once as one after the other", arguments: Seeds.first(20))
+  @Test("random keys that are pressed several times at once give the same result as single presses", arguments: Seeds.first(20))
   func law(seed: UInt64) throws {
     var random = RandomScript(seed: seed)
     random.selectsRows = true

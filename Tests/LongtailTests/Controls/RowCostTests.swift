@@ -1,4 +1,4 @@
-// Scrolling runs the bodies of rows that come into sight, and no others.
+// Scrolling runs only the bodies of rows that become visible.
 
 import Longtail
 import LongtailCore
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "D3: one turn of the wheel makes one row: its item and its body",
+    "D3: one step of the wheel creates one row, which evaluates an item and a body",
     arguments: [
       "List { ForEach(numbers, function(item) return Row { n = item.id } end) }",
       "ScrollView { LazyVStack { spacing = 0, ForEach(numbers, function(item) return Row { n = item.id } end) } }",
@@ -34,7 +34,7 @@ import Testing
     #expect(costs == [2, 2, 2, 2, 2, 2], "\(driver.runtime.evaluations)")
   }
 
-  @Test("a scroll position of the script resolves the container, and no row") func position() throws {
+  @Test("when the script sets a scroll position, the container is resolved and no row is") func position() throws {
     let source = """
       local Row = component("Row", { props = { n = 0 }, body = function(self) return HStack { Text("row " .. self.n), Text "!" } end })
       local rows = {}

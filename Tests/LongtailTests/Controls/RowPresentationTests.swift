@@ -1,4 +1,4 @@
-// What rows of lazy containers present while they are out of sight (I8, L43).
+// Sheets and popovers of rows in lazy containers while the rows are off-screen (I8, L43).
 
 import LongtailCore
 import Testing
@@ -16,8 +16,8 @@ import Testing
     sheet, ":popover(self:binding 'shows', inside)", ":id(self.name)" + sheet, ":background(Text('b')" + sheet + ")",
   ]
 
-  /// Rows of names, each of which shows what it has in front; from there rows are put above it, the list is scrolled, and the row is
-  /// taken away.
+  /// A list of rows, each of which presents a sheet or popover. Its buttons insert rows above the row, scroll the list, and
+  /// remove the row.
   private func app(_ container: String, _ presentation: String = sheet) -> String {
     """
     local Counter = component("Counter", {
@@ -60,7 +60,7 @@ import Testing
     """
   }
 
-  /// Opens what the third row presents, and counts up in it.
+  /// Opens the sheet or popover of the third row, and clicks its counter twice.
   private func opened(_ script: String) throws -> Driver {
     let driver = try Driver(script, Size(40, 16))
     try driver.tap("row 3")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "a row that presents something stays while that is there, wherever the row is",
+    "the sheet or popover of a row stays open when the list scrolls and rows above are inserted",
     arguments: containers, presentations)
   func stays(container: String, presentation: String) throws {
     let driver = try opened(app(container, presentation))
@@ -83,12 +83,12 @@ import Testing
     try driver.tap("n = 2")
     #expect(driver.screen.contains("n = 3") && !driver.screen.contains("row 3 "))
     #expect(driver.mistakes.isEmpty && driver.rendering.diagnostics.isEmpty)
-    // With its row it goes.
+    // The sheet or popover is removed with its row.
     try driver.tap("Drop")
     #expect(!driver.screen.contains("n = 3"))
   }
 
-  @Test("a save that puts lines above a row leaves what that presents open, with its state", arguments: [true, false])
+  @Test("a reload that adds lines above a row keeps the sheet of the row open, with its state", arguments: [true, false])
   func save(isWritten: Bool) throws {
     let source = { (lines: Int) in
       let texts = (0..<lines).map { "Text 'new \($0)', " }.joined()
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.rows[0].contains("new 0") && !screen.rows.contains { $0.contains("n = ") })
   }
 
-  @Test("a popover of a row that is out of sight stands at the edge that this is behind")
+  @Test("a popover of an off-screen row opens at the edge nearest to that row")
   func edge() throws {
     let driver = try Driver(
       app("VStack { spacing = 0, Text 'top', List { rows }:frame { height = 12 } }", ":popover(self:binding 'shows', inside)"),
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test("the row that has the focus behind what is in front has it again, wherever it is by then", arguments: [true, false])
+  @Test("the row that opened a sheet has the focus again after the sheet, even if it is off-screen", arguments: [true, false])
   func focusBehind(isInSheet: Bool) throws {
     let driver = try Driver(
       """
@@ -151,7 +151,7 @@ import Testing
     #expect(driver.screen.contains("inner 2"), "\(driver.screen)")
     try driver.press("escape")
     #expect(driver.screen.contains("row 2 ") && driver.rendering.json.contains("Row#2\""))
-    // It is kept as long as it has the focus only.
+    // An off-screen row is kept only while it has the focus.
     try driver.press("tab")
     driver.handle(.scroll(Point(20, 6), by: Point(0, 20)))
     try driver.press("tab", "tab")

@@ -1,4 +1,4 @@
-// Scripts read and bind where a container is scrolled: `:scrollPosition` and `:onScrollGeometryChange`.
+// `:scrollPosition` and `:onScrollGeometryChange`, with which scripts read and set the scroll position of a container.
 
 import LongtailCore
 import LongtailTestSupport
@@ -31,9 +31,8 @@ import Testing
     driver.screen.split(separator: "\n").last.map { String($0.drop { $0 == " " }) } ?? ""
   }
 
-  @Test("an edge is read while the container scrolls, and written to scroll there", arguments: columns) func edge(
-    container: String
-  ) throws {
+  @Test("a binding to an edge follows the scroll position, and a write scrolls to the edge", arguments: columns)
+  func edge(container: String) throws {
     let driver = try driver(container, ":scrollPosition { edge = self:binding 'edge' }")
     #expect(line(driver).hasPrefix("edge top,"))
     try driver.press("down")
@@ -46,7 +45,7 @@ import Testing
     #expect(driver.screen.contains("row 1.") && line(driver).hasPrefix("edge top,"))
   }
 
-  @Test("a log says whether its end is visible", arguments: columns) func log(container: String) throws {
+  @Test("a container that follows its end reports if the end is visible", arguments: columns) func log(container: String) throws {
     let driver = try driver(container, ":defaultScrollAnchor 'bottom':scrollPosition { edge = self:binding 'edge' }")
     #expect(line(driver).hasPrefix("edge bottom,") && driver.screen.contains("row 40."))
     try driver.press("a", "a")
@@ -57,9 +56,8 @@ import Testing
     #expect(line(driver).hasPrefix("edge bottom,") && driver.screen.contains("row 44."))
   }
 
-  @Test("the id of the first row is read, and written to scroll to that row", arguments: columns) func id(container: String)
-    throws
-  {
+  @Test("a binding to an id contains the id of the first visible row, and a write scrolls to a row", arguments: columns)
+  func id(container: String) throws {
     let driver = try driver(container, ":scrollPosition { id = self:binding 'id' }")
     #expect(line(driver).contains("id 1,"))
     try driver.press("down", "down")
@@ -71,7 +69,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("an id that no row has, or a row near the end, leaves the id of the first row", arguments: columns)
+  @Test("an unknown id, or the id of a row near the end, is replaced by the id of the first visible row", arguments: columns)
   func otherIDs(container: String) throws {
     let driver = try driver(
       container,
@@ -85,7 +83,7 @@ import Testing
     #expect(line(driver).contains("id 37,"))
   }
 
-  @Test("a high row that fills the rest of the window is not the first row, if the next one starts in it") func highRow() throws {
+  @Test("a high row that is cut off at the top is not the first row if the next row starts below it") func highRow() throws {
     let driver = try driver(
       "ScrollView { VStack { spacing = 0, ForEach({ 1, 2 }, 'self', function(i) return Text('high ' .. i):frame { height = 5 } end) }, rows }",
       ":scrollPosition { id = self:binding 'id' }")
@@ -93,7 +91,7 @@ import Testing
     #expect(line(driver).contains("id 1,"), "\(driver.screen)")
   }
 
-  @Test("ids that look like numbers have the type that the state takes", arguments: ["VStack", "LazyVStack"])
+  @Test("an id that looks like a number has the type of the state", arguments: ["VStack", "LazyVStack"])
   func textIDs(stack: String) throws {
     let source = """
       return component("Page", { state = { id = optional.string }, body = function(self)
@@ -108,13 +106,13 @@ import Testing
     #expect(driver.screen.contains("id inf;") && driver.mistakes.isEmpty, "\(driver.screen)")
   }
 
-  @Test("a value in state before the view appears is where the container begins") func initial() throws {
+  @Test("a container starts at the position in its binding") func initial() throws {
     let driver = try driver(
       ScrollPositionTests.columns[1], ":scrollPosition { edge = self:binding 'start' }", state: "start = 'bottom'")
     #expect(driver.screen.contains("row 40."), "\(driver.screen)")
   }
 
-  @Test("a horizontal container has other edges; content that fits shows the edge where it begins") func edges() throws {
+  @Test("a horizontal container has other edges; content that fits is at the edge of its anchor") func edges() throws {
     let across = try driver(
       "ScrollView { axes = 'horizontal', Text(('x'):rep(30)) }", ":scrollPosition { edge = self:binding 'edge' }")
     #expect(line(across).hasPrefix("edge leading,"))
@@ -127,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("an edge of the other axis changes nothing, and another word lasts until the next scroll") func wrongEdges() throws {
+  @Test("an edge of the other axis has no effect, and an unknown word stays until the next scroll") func wrongEdges() throws {
     let driver = try driver(
       "VStack { Button('l', function() self.edge = 'leading' end), Button('o', function() self.edge = 'oops' end) }, ScrollView { rows }",
       ":scrollPosition { edge = self:binding 'edge' }", container: false)
@@ -139,14 +137,14 @@ import Testing
     #expect(line(driver).hasPrefix("edge nil,"), "\(driver.screen)")
   }
 
-  @Test("another word is no edge") func mistakes() throws {
+  @Test("an unknown edge is reported, with the known edges") func mistakes() throws {
     let driver = try driver(ScrollPositionTests.columns[0], ":scrollPosition { edge = self:binding 'edge' }")
     try driver.press("x")
     let text = driver.rendering.diagnostics.map(\.description).joined(separator: "\n")
     #expect(text.contains("\"top\", \"bottom\", \"leading\", \"trailing\" or nil") && text.contains("\"middle\""), "\(text)")
   }
 
-  @Test("a function hears of each scroll, and of another size of the content or the window", arguments: columns)
+  @Test("`:onScrollGeometryChange` reports each scroll and each new size of the content", arguments: columns)
   func geometry(container: String) throws {
     let driver = try driver(
       container,
@@ -164,7 +162,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("five lines show whether there are new lines below") func newLines() throws {
+  @Test("a short script shows that there are new lines below") func newLines() throws {
     let source = """
       return component("Log", { state = { lines = {}, edge = optional.string }, body = function(self)
         return ScrollView { VStack { spacing = 0, ForEach(self.lines, function(line) return Text(line) end) } }

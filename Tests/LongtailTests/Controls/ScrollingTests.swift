@@ -1,4 +1,4 @@
-// Scrolling to views, made or not, and by bars (L43, L61).
+// `scrollTo`, also to rows that are not created yet, and scroll bars (L43, L61).
 
 import Longtail
 import LongtailCore
@@ -21,7 +21,7 @@ import Testing
     driver.screen.split(separator: "\n").dropLast().map { $0.filter { !"│┃█ ".contains($0) } }
   }
 
-  @Test("L43: scrollTo shows a row that was not made, with as little as it takes or at a part of the window")
+  @Test("L43: scrollTo shows a row that is not created yet, at an anchor or with the least scrolling")
   func lazyRow() throws {
     let near = try driver(ScrollingTests.list, "scrollTo(7)")
     try near.tap("Go")
@@ -37,7 +37,7 @@ import Testing
     #expect(rows(end).last == "Row10000")
   }
 
-  @Test("rows of different heights are found all the same", arguments: [3, 40, 700, 1000]) func heights(row: Int) throws {
+  @Test("scrollTo finds a row among rows of different heights", arguments: [3, 40, 700, 1000]) func heights(row: Int) throws {
     let driver = try driver(
       #"List { ForEach(1000, function(n) return Text("Row " .. n):frame(9, n % 7 + 1) end) }"#, #"scrollTo(\#(row), "center")"#,
       Size(14, 10))
@@ -45,7 +45,7 @@ import Testing
     #expect(driver.screen.contains("Row \(row)"))
   }
 
-  @Test("L61: scrollTo finds an id in a ScrollView, and an item of a lazy stack in one") func ids() throws {
+  @Test("L61: scrollTo finds an id in a ScrollView, and an item of a lazy stack inside it") func ids() throws {
     let plain = try driver(
       #"ScrollView { ForEach(30, function(n) return Text("Row " .. n) end), Text "last":id "end" }"#, #"scrollTo "end""#)
     try plain.tap("Go")
@@ -59,7 +59,7 @@ import Testing
     #expect(rows(none).first == "Row1" && none.mistakes.isEmpty)
   }
 
-  @Test("scrollTo wants an id, and a part of the window") func mistakes() throws {
+  @Test("scrollTo reports a wrong id or anchor") func mistakes() throws {
     for (call, message) in [
       ("scrollTo({})", "bad argument 'id' to 'scrollTo': expected the id of a view, or of an item of a ForEach, found a table"),
       (
@@ -79,7 +79,7 @@ import Testing
     .pointer(PointerEvent(phase, at: Point(x, y)))
   }
 
-  @Test("G3: a click on the track shows the next window, the thumb is dragged") func bar() throws {
+  @Test("G3: a click on the track of a scroll bar scrolls by one page, and the thumb can be dragged") func bar() throws {
     let driver = try driver(#"List { ForEach(25, function(n) return Text("Row " .. n) end) }"#, "")
     #expect(driver.screen.hasPrefix(" Row 1       ┃\n Row 2       │"))
     driver.tap(at: Point(13, 4))
@@ -101,7 +101,7 @@ import Testing
     #expect(rows(driver).first == "Row1")
   }
 
-  @Test("a bar below content is held as one beside it") func horizontal() throws {
+  @Test("the thumb of a horizontal scroll bar can be dragged, too") func horizontal() throws {
     let driver = try driver(
       #"ScrollView("horizontal", { Text("abcdefghij" .. ("0123456789"):rep(3)):fixedSize() })"#, "", Size(10, 4))
     let top = { driver.screen.split(separator: "\n").first { $0.contains("5") || $0.contains("e") } ?? "" }
@@ -115,7 +115,7 @@ import Testing
     #expect(top() == "1234567890")
   }
 
-  @Test("where a thumb stands and what it shows are the same", arguments: [1, 2, 5, 20])
+  @Test("the position of a thumb and the scroll offset correspond to each other", arguments: [1, 2, 5, 20])
   func geometry(length: Int) {
     for content in [length, length + 1, 3 * length, 1000] {
       let bar = ScrollBar(length: length, content: content)

@@ -1,4 +1,4 @@
-// A field above what is searched (F2, F6).
+// `:searchable`, which shows a search field above a view (F2, F6).
 
 import Longtail
 import LongtailCore
@@ -26,7 +26,8 @@ import Testing
       """, Size(20, 5))
   }
 
-  @Test("a field stands above the list; \"/\" and ctrl+f lead to it, down leads into the list (F6)") func search() throws {
+  @Test("a search field is above the list; \"/\" and ctrl+f focus the field, and down focuses the list (F6)")
+  func search() throws {
     let driver = try driver()
     #expect(driver.screen.hasPrefix("▐Birds             ▌\n Alpine swift\n Common swift\n Longtail"))
     try driver.press("/")
@@ -40,7 +41,7 @@ import Testing
     #expect(driver.focus?.contains("TextField") == true)
   }
 
-  @Test("F5: escape takes back what was typed, then leaves") func escape() throws {
+  @Test("F5: the first escape clears the field, and the second moves the focus to the list") func escape() throws {
     let driver = try driver()
     try driver.press("ctrl+f")
     driver.type("long")
@@ -52,11 +53,11 @@ import Testing
     #expect(driver.focus?.contains("List") == true && driver.focus?.contains("TextField") == false)
   }
 
-  @Test("X3: it is told as a search field") func told() throws {
+  @Test("X3: the field has the accessibility trait searchField") func told() throws {
     #expect(try driver().rendering.json.contains(#""traits":["searchField"]"#))
   }
 
-  @Test("without anything below that could have it, the focus is taken away") func alone() throws {
+  @Test("without a focusable view below the field, escape removes the focus") func alone() throws {
     let driver = try Driver(#"return Text "nothing":searchable(constant "")"#, Size(20, 4))
     try driver.press("/")
     #expect(driver.focus?.contains("TextField") == true)
@@ -64,7 +65,7 @@ import Testing
     #expect(driver.focus == nil)
   }
 
-  @Test("F1: the field comes before the list that it stands above") func order() throws {
+  @Test("F1: tab reaches the field before the list below it") func order() throws {
     let driver = try driver()
     try driver.press("tab")
     #expect(driver.focus?.contains("TextField") == true)

@@ -1,4 +1,4 @@
-// Selecting text with the mouse: words, lines, and on beyond the edge of a field or an editor.
+// Selecting text with the mouse: words, lines, and drags beyond the edge of a field or an editor.
 
 import LongtailCore
 import Testing
@@ -38,7 +38,7 @@ import Testing
     #expect(copied(driver) == "line 2 of it\n")
   }
 
-  @Test("a drag that is held below an editor goes on, and scrolls; it ends with the button") func held() throws {
+  @Test("a drag that is held below an editor scrolls and selects until the mouse button is released") func held() throws {
     let driver = try driver(Size(40, 10), below: ", Text 'below', Text 'below'")
     let start = try driver.place(of: "line 2 ")
     driver.handle(.pointer(PointerEvent(.down(count: 1), at: start)))
@@ -55,7 +55,7 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
-  @Test("at the last row of the screen, which the pointer cannot leave, a drag goes on, too") func edge() throws {
+  @Test("a drag that is held on the last row of the screen scrolls, too") func edge() throws {
     let driver = try driver(Size(40, 6))
     let start = try driver.place(of: "line 2 ")
     driver.handle(.pointer(PointerEvent(.down(count: 1), at: start)))
@@ -68,7 +68,7 @@ import Testing
     #expect(driver.screen == before && driver.runtime.nextDue == nil)
   }
 
-  @Test("a drag that is held beside a field shows the rest of its text") func field() throws {
+  @Test("a drag that is held beside a field scrolls to the end of its text") func field() throws {
     let driver = try driver(Size(20, 6))
     try driver.tap("seven")
     try driver.press("home")

@@ -1,4 +1,4 @@
-// Tabs, by mouse and by keys, and what those out of sight keep.
+// Tab views, with the mouse and with keys, and the state of their off-screen tabs.
 
 import Longtail
 import LongtailCatalog
@@ -31,7 +31,7 @@ import Testing
 
   private static let three = #"Text "one":tabItem "A", Text "two":tabItem "B", Text "three":tabItem "C""#
 
-  @Test("S9: one view is shown below a row of tabs") func shows() throws {
+  @Test("S9: the view of the selected tab is shown below the row of tabs") func shows() throws {
     let driver = try driver("TabView { \(TabViewTests.three) }:frame(11, 3)")
     #expect(driver.screen == " A   B   C\n━━━────────\n    one")
     try driver.tap("C")
@@ -44,7 +44,7 @@ import Testing
     #expect(driver.screen.hasSuffix("one"))
   }
 
-  @Test("ST5: a binding is followed and written; nothing in it is the first tab") func binding() throws {
+  @Test("ST5: a tab view follows and writes its binding, and reports a value without a tab") func binding() throws {
     let driver = try driver(
       #"""
       TabView { selection = self:binding "tab", Text "one":tabItem("A"):tag "a", Text "two":tabItem("B"):tag "b" }:frame(20, 3),
@@ -76,7 +76,7 @@ import Testing
     #expect(mended.rendering.diagnostics.isEmpty)
   }
 
-  @Test("I8: tabs out of sight keep their state; their hooks are called as they come and go") func keeps() throws {
+  @Test("I8: off-screen tabs keep their state, and their hooks run when they appear and disappear") func keeps() throws {
     let driver = try driver(
       #"TabView { Counter { note = note }:tabItem "A", Text "two":tabItem "B" }:frame(20, 3), Text(self.log)"#)
     #expect(driver.screen.hasSuffix("\n+0"))
@@ -87,7 +87,7 @@ import Testing
     #expect(driver.screen == " A   B\n━━━─────────────────\n     ▐ n = 1 ▌\n+0-1+1")
   }
 
-  @Test("ctrl and page up or down lead round from anywhere inside; the tabs are one stop for tab") func keys() throws {
+  @Test("ctrl with page up or page down changes the tab from any view inside; tabs are one tab stop") func keys() throws {
     let driver = try driver(
       #"TabView { Button("x", function() end):tabItem "A", Text "two":tabItem "B", Text "three":tabItem "C" }:frame(20, 3)"#)
     try driver.press("tab")
@@ -96,7 +96,7 @@ import Testing
     #expect(driver.screen.contains("▐ x ▌"))
     try driver.press("ctrl+pageDown")
     #expect(driver.screen.contains("two"))
-    // The view with the focus is out of sight: the tabs have it (F4).
+    // The view that had the focus is off-screen now, so the tabs have the focus (F4).
     #expect(driver.focus == "root/App/VStack/TabView[0]/content/pages/tabs[0]")
     try driver.press("ctrl+pageDown")
     #expect(driver.screen.contains("three"))
@@ -106,9 +106,7 @@ import Testing
     #expect(driver.screen.contains("▐ x ▌"))
   }
 
-  @Test("of tabs in tabs the inner ones have the keys; those elsewhere have none while the focus is beside them") func nested()
-    throws
-  {
+  @Test("the innermost tab view handles ctrl+pageDown, and none does while the focus is outside") func nested() throws {
     let driver = try driver(
       #"""
       TabView { TabView { Text "one":tabItem "C", Text "two":tabItem "D" }:tabItem "A", Text "three":tabItem "B" }:frame(20, 5),
@@ -124,7 +122,7 @@ import Testing
     #expect(driver.screen.contains("three"))
   }
 
-  @Test("a badge behind tabItem stands in the tab, one before it in the view") func badges() throws {
+  @Test("a badge after `tabItem` is in the tab, and a badge before `tabItem` is in the view") func badges() throws {
     let driver = try driver(
       #"""
       TabView {
@@ -139,7 +137,7 @@ import Testing
     #expect(driver.screen == " ☆ A 12   B   3\n─────────────━━━────────\n three               1")
   }
 
-  @Test("I4: tabs of groups and lists of items are told apart by their keys") func items() throws {
+  @Test("I4: tabs from groups and ForEach are selected by their tags and ids") func items() throws {
     let driver = try driver(
       #"""
       TabView { selection = self:binding "tab",
@@ -156,7 +154,7 @@ import Testing
     #expect(driver.screen.hasSuffix("first\nf"))
   }
 
-  @Test("tabs that have no room scroll, and arrows lead on") func scrolls() throws {
+  @Test("tabs that do not fit scroll, and arrows at the edges select the next tab") func scrolls() throws {
     let tabs = (1...6).map { #"Text "\#($0)":tabItem "Tab \#($0)""# }.joined(separator: ", ")
     let driver = try driver("TabView { \(tabs) }:frame(22, 3)")
     #expect(driver.screen == "   Tab 1   Tab 2   T ›\n──━━━━━━━─────────────\n          1")
@@ -169,7 +167,7 @@ import Testing
     #expect(driver.screen.hasSuffix("          5"))
   }
 
-  @Test("L69: from right to left tabs and keys change sides") func rightToLeft() throws {
+  @Test("L69: in right-to-left layout, tabs and keys are mirrored") func rightToLeft() throws {
     let driver = try driver(
       "TabView { \(TabViewTests.three):badge(2) }:frame(14, 3)", Size(14, 3),
       environment: #":environment("layoutDirection", "rightToLeft")"#)
@@ -178,14 +176,14 @@ import Testing
     #expect(driver.screen == "  2 C   B   A\n─━━━━━────────\n     three")
   }
 
-  @Test("ASCII has lines and arrows of its own") func ascii() throws {
+  @Test("ASCII output uses its own lines and arrows") func ascii() throws {
     let driver = try driver(
       #"TabView { Text "1":tabItem("Alpha", "star"), Text "2":tabItem "Beta", Text "3":tabItem "C" }:frame(16, 3)"#,
       environment: #":environment("glyphs", "ascii")"#)
     #expect(driver.screen == "   + Alpha   B >\n--=========-----\n       1")
   }
 
-  @Test("no width is too small, and no number of tabs too few", arguments: 0...14) func narrow(width: Int) throws {
+  @Test("a tab view works at any width and with any number of tabs", arguments: 0...14) func narrow(width: Int) throws {
     for tabs in ["", #"Text "one":tabItem("Alpha", "tray"):badge(3)"#, TabViewTests.three] {
       let driver = try driver("TabView { \(tabs) }", Size(width, 4))
       #expect(driver.rendering.diagnostics.isEmpty)
@@ -195,26 +193,27 @@ import Testing
     }
   }
 
-  @Test("an unknown symbol is said, and left out") func symbols() throws {
+  @Test("an unknown symbol of a tab is reported and left out") func symbols() throws {
     let driver = try driver(#"TabView { Text "one":tabItem("A", "starr") }:frame(9, 3)"#)
     #expect(driver.screen == " A\n━━━──────\n   one")
     #expect(driver.rendering.diagnostics.map(\.cause.code) == [.unknownSymbol])
   }
 
-  @Test("a tab that is chosen is placed; nothing is evaluated") func work() throws {
+  @Test("a click on a tab evaluates nothing, and updates only the tab view") func work() throws {
     let driver = try driver("TabView { \(TabViewTests.three) }:frame(11, 3)")
     try driver.tap("C")
     #expect(driver.rendering.counters.evaluated == 0)
     #expect(driver.runtime.operations.allSatisfy { $0.contains("TabView[0]") }, "\(driver.runtime.operations)")
   }
 
-  @Test("X3: the row is a tab bar that says its tabs and the chosen one") func accessibility() throws {
+  @Test("X3: the row is a tab bar, with the names of the tabs as label and the selected tab as value")
+  func accessibility() throws {
     let driver = try driver(#"TabView { Text "one":tabItem("A", "star"), Text "two":tabItem "B" }"#)
     #expect(driver.rendering.json.contains(#""accessibility":{"label":"A, B","value":"A","traits":["button","tabBar"]}"#))
     #expect(!driver.rendering.json.contains(#""label":"two""#))
   }
 
-  @Test("a tab that is shown goes on being shown where another comes in front of it, or goes") func follows() throws {
+  @Test("the selected tab stays selected when a tab before it is inserted or removed") func follows() throws {
     let driver = try driver(
       #"""
       TabView { self.more and Text "zero":tabItem "Z" or false, Text "one":tabItem "A", Text "two":tabItem "B", Text "three":tabItem "C" }
@@ -233,7 +232,7 @@ import Testing
     #expect(driver.screen.contains("  one\n"), "\(driver.screen)")
   }
 
-  @Test("the tab that is shown stays while a body fails and works again, and while its view is made of another kind")
+  @Test("a tab is shown again after its body failed, and when the type of its view changes")
   func failed() throws {
     let driver = try Driver(
       #"""

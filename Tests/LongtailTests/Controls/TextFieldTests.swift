@@ -1,4 +1,4 @@
-// Fields: typing, selecting, pasting, what the binding hears, what is refused.
+// Text fields and editors: typing, selecting, pasting, bindings, and wrong input.
 
 import LongtailCore
 import Testing
@@ -22,7 +22,7 @@ import Testing
 
   private func cursor(_ driver: Driver) -> Point? { driver.rendering.surface.cursor }
 
-  @Test("F5: what is typed goes into the field with the focus, and its binding follows every key") func typing() throws {
+  @Test("F5: text goes into the field with the focus, and its binding follows each key") func typing() throws {
     let driver = try driver(#"TextField("Name", self:binding "name"):frame(14), Text(self.name)"#)
     #expect(driver.screen == "▐ada         ▌\nada")
     #expect(cursor(driver) == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(driver.screen.hasSuffix("ada lo vé"))
   }
 
-  @Test("a key in a field makes the field anew, and the body that reads the binding") func work() throws {
+  @Test("a key in a field updates only the field, and runs only a body that reads the binding") func work() throws {
     let driver = try driver(
       #"TextField("Name", self:binding "name"), TextField("Secret", self:binding "secret"), Text(self.name)"#)
     try driver.press("tab", "tab")
@@ -52,7 +52,7 @@ import Testing
     #expect(driver.rendering.counters.evaluated == 1)
   }
 
-  @Test("a text that is longer than its field moves as little as shows the cursor") func window() throws {
+  @Test("a text that is longer than its field scrolls as little as the cursor needs") func window() throws {
     let driver = try driver(#"TextField("Name", self:binding "name"):frame(8)"#)
     try driver.press("tab")
     driver.type(" lovelace")
@@ -65,7 +65,7 @@ import Testing
     #expect(driver.screen == "▐日本ad▌" && cursor(driver) == Point(5, 0))
   }
 
-  @Test("the pointer puts the cursor, selects words, and extends; what is pasted takes the place of the selection")
+  @Test("clicks set the cursor and select words, drags extend, and pasted text replaces the selection")
   func pointer() throws {
     let driver = try driver(#"TextField("Name", self:binding "name"):frame(20), Text(self.name)"#)
     driver.tap(at: Point(3, 0))
@@ -83,7 +83,7 @@ import Testing
     #expect(driver.runtime.takeRequests() == [.copy("line-x y-a")])
   }
 
-  @Test("return submits: to those around, the innermost first; a field nobody listens to leaves it") func submitting() throws {
+  @Test("return calls `:onSubmit` of the field and of the views around it, the innermost first") func submitting() throws {
     let driver = try driver(
       #"VStack { TextField("Name", self:binding "name"):onSubmit(note "a") }:onSubmit(note "b"), TextField("Other", constant ""), Text(self.log)"#
     )
@@ -91,7 +91,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\nab"))
   }
 
-  @Test("a number is written when one was typed") func numbers() throws {
+  @Test("a field with a number writes its binding only if the text is a number") func numbers() throws {
     let driver = try driver(#"TextField("Count", self:binding "count"), Text(self.count .. " " .. math.type(self.count))"#)
     try driver.press("tab", "delete")
     #expect(driver.screen.hasSuffix("3 integer"))
@@ -102,7 +102,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("what a field says is wrong is shown once it was left, and is not submitted") func validating() throws {
+  @Test("a validation error is shown after return or when the field is left, and nothing is submitted") func validating() throws {
     let driver = try driver(
       """
       TextField("Name", self:binding "name", { validate = function(text) return #text > 4 or "too short" end }):onSubmit(note "sent"),
@@ -121,7 +121,7 @@ import Testing
     #expect(driver.screen.contains("too short"))
   }
 
-  @Test("what is written to the binding from outside is shown; the prompt shows while nothing is there") func outside() throws {
+  @Test("a field shows a value that a script writes to its binding, and its prompt while it is empty") func outside() throws {
     let driver = try driver(
       #"TextField("Name", self:binding "name", { prompt = "who?" }):onKeyPress("f5", function() self.name = "" end):onKeyPress("f6", function() self.name = "grace" end)"#
     )
@@ -135,7 +135,7 @@ import Testing
     #expect(driver.screen.hasPrefix("▐grace! "))
   }
 
-  @Test("X1: a secret is neither shown nor told nor copied") func secrets() throws {
+  @Test("X1: the text of a secure field is neither shown nor in JSON nor copied") func secrets() throws {
     let driver = try driver(#"SecureField("Secret", self:binding "secret")"#)
     try driver.press("tab")
     driver.type("swordfish")
@@ -147,7 +147,7 @@ import Testing
     #expect(driver.screen == "▐•                     ▌")
   }
 
-  @Test("an editor breaks rows, scrolls with the cursor and by the wheel") func editor() throws {
+  @Test("an editor wraps its text, and scrolls with the cursor and the wheel") func editor() throws {
     let driver = try driver(#"TextEditor(self:binding "note"):frame(12, 3)"#)
     #expect(driver.screen == "▐one      ┃▌\n▐two three┃▌\n▐four     │▌")
     try driver.press("tab")
@@ -161,19 +161,19 @@ import Testing
     #expect(driver.screen.hasPrefix("▐one"))
     driver.type("!")
     #expect(driver.screen.contains("six !"))
-    // Up in the first row goes to its start, and further up to what is around.
+    // Up in the first row leaves the cursor at the start of the row.
     try driver.press("ctrl+home", "up")
     #expect(cursor(driver) == Point(1, 0))
   }
 
-  @Test("a disabled field can be read and not written") func disabled() throws {
+  @Test("a disabled field shows its text, but receives neither the focus nor text") func disabled() throws {
     let driver = try driver(#"TextField("Name", self:binding "name"):disabled()"#)
     driver.tap(at: Point(2, 0))
     driver.type("x")
     #expect(driver.focus == nil && driver.screen.hasPrefix("▐ada "))
   }
 
-  @Test("what others write to the binding of an editor is shown, row by row, however often") func rewritten() throws {
+  @Test("an editor shows each new text that another view writes to its binding") func rewritten() throws {
     let driver = try Driver(
       """
       local App = component("App", {
@@ -202,7 +202,7 @@ import Testing
     #expect(driver.screen.hasPrefix("▐first       ▌\n▐secon       ▌\n▐third "))
   }
 
-  @Test("ST5: what is no number is said to be none, and neither written nor submitted") func unreadable() throws {
+  @Test("ST5: a text that is not a number is reported in the field, and neither written nor submitted") func unreadable() throws {
     let driver = try driver(
       #"TextField("Age", self:binding "count"):frame(14):onSubmit(note "!"), Text(self.count), Text(self.log)"#)
     try driver.press("tab", "end")
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test("a label names the field, a prompt is only seen, also below a cursor that is drawn") func prompts() throws {
+  @Test("the label of a field is in JSON and its prompt is not; a drawn cursor does not hide the prompt") func prompts() throws {
     let driver = try driver(#"TextField("Mail", self:binding "secret", { prompt = "you@" }):frame(10)"#)
     let json = driver.rendering.json
     #expect(json.contains(#""label":"Mail""#) && !json.contains(#""label":"you@""#))
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(
-    "numbers are typed as the language writes them",
+    "a field reads numbers in the format of the locale",
     arguments: [
       ("en", " 42 ", "42"), ("en", "1,234", "1234"), ("en", "1,23", "36"), ("de", "2,75", "2.75"), ("de", "1.234,5", "1234.5"),
       ("de", "2.75", "2.75"), ("sv", "1\u{A0}234,5", "1234.5"), ("en", "1,234,567.25", "1234567.25"),
@@ -253,7 +253,7 @@ import Testing
 }
 
 extension String {
-  /// The rows without the blanks at their ends.
+  /// The rows without trailing spaces.
   var trimmedRows: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { row in
       String(row.reversed().drop { $0 == " " }.reversed())

@@ -1,4 +1,4 @@
-// Lazy containers with rows of different lengths, of which most were never made (L43).
+// Lazy containers with rows of different lengths, most of which were never created (L43).
 
 import LongtailCore
 import LongtailTestSupport
@@ -15,7 +15,7 @@ import Testing
     "ScrollView { LazyVGrid { columns = { { adaptive = 12 } }, spacing = 0, rows } }",
   ]
 
-  /// Rows of one line in the first window, and of one to five lines behind it.
+  /// Returns a driver with rows of one line in the first window, and of one to five lines after it.
   private func driver(_ container: String, count: Int = 400, anchor: String = "top") throws -> Driver {
     let source = """
       local items = {}
@@ -33,17 +33,17 @@ import Testing
     return try Driver(Runtime(source: source), Size(24, 8))
   }
 
-  /// The lines of the screen that belong to rows.
+  /// Returns the visible lines of rows.
   private func lines(_ driver: Driver) -> [String] {
     driver.screen.split(separator: "\n").map { $0.filter { !"│┃█ ".contains($0) } }.filter { $0.hasSuffix("!") }
   }
 
-  /// All lines of the rows.
+  /// Returns all lines of the first `count` rows.
   private func allLines(_ count: Int) -> [String] {
     (1...count).flatMap { id in (1...(id <= 12 ? 1 : 1 + id * 7919 % 5)).map { "\(id).\($0)!" } }
   }
 
-  @Test("the wheel moves rows by as many lines as it turns, up and down, wherever it begins", arguments: containers)
+  @Test("the wheel scrolls rows by the exact number of lines, up and down, from each position", arguments: containers)
   func wheel(container: String) throws {
     let all = allLines(400)
     let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
@@ -76,9 +76,8 @@ import Testing
       before = try place("step \(step)")
     }
   }
-  @Test("a row that was never made is scrolled to exactly, at each anchor", arguments: containers) func jump(container: String)
-    throws
-  {
+  @Test("scrollTo places a row that was never created exactly at the anchor", arguments: containers)
+  func jump(container: String) throws {
     let all = allLines(400)
     var random = SeededGenerator(seed: 5)
     for (anchor, row) in [("top", 0), ("bottom", -1)] {
@@ -96,7 +95,8 @@ import Testing
     }
   }
 
-  @Test("rows without lines that get some can be scrolled to", arguments: ["LazyVStack { spacing = 0, rows }", "List { rows }"])
+  @Test(
+    "a container can scroll to rows that were empty before", arguments: ["LazyVStack { spacing = 0, rows }", "List { rows }"])
   func empty(container: String) throws {
     let source = """
       return component("Page", { state = { isLoaded = false }, body = function(self)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "columns of different widths move by as many cells as the wheel turns, in both directions of layout",
+    "the wheel scrolls columns by the exact number of cells, in both layout directions",
     arguments: ["leftToRight", "rightToLeft"])
   func horizontal(direction: String) throws {
     let source = """
@@ -139,7 +139,7 @@ import Testing
       let now = driver.screen.padding(24)
       let overlap = 24 - abs(distance)
       let (front, back) = ((before.prefix(overlap), now.suffix(overlap)), (before.suffix(overlap), now.prefix(overlap)))
-      // The first column may be reached in less than the distance.
+      // Near the first column, the content may move by less than the distance.
       if isMirrored ? !now.hasSuffix("1ab|") : !now.hasPrefix("1ab|") {
         let (old, new) = distance > 0 ? back : front
         compared += 1

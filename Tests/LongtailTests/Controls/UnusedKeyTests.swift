@@ -1,4 +1,4 @@
-// A control takes a key only if it does something with it; other keys reach the views around it (F5).
+// A control handles a key only if the key has an effect in it. Other keys reach the views around the control (F5).
 
 import Longtail
 import Testing
@@ -27,7 +27,7 @@ import Testing
     return log.filter { $0 != "." }.split(separator: " ").map(String.init)
   }
 
-  @Test("a list: arrows at its ends, and what nobody asked it for") func list() throws {
+  @Test("a list passes on arrow keys at its ends, and keys without an effect") func list() throws {
     let one = "List { selection = self:binding 'row', rows }:frame { height = 3 }"
     #expect(try unused(one, "up", "return", "space", "delete", "alt+up") == ["up", "return", "space", "delete", "alt+up"])
     #expect(try unused(one, "down", "down", "end", "up", "home") == ["down", "end", "home"])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "controls with a value, at its ends",
+    "a control passes on arrow keys at the ends of its range",
     arguments: [
       ("Picker('', self:binding 'value', options):pickerStyle 'radioGroup'", "up", "down"),
       ("Picker('', self:binding 'value', options):pickerStyle 'segmented'", "left", "right"),
@@ -48,7 +48,7 @@ import Testing
     #expect(try unused(view, back, on, on, back, back) == [back, on, back])
   }
 
-  @Test("a slider, and a field: the ends of the line, and undo, which is never passed on") func others() throws {
+  @Test("a slider and a field pass on keys at their ends, and a field never passes on undo") func others() throws {
     #expect(
       try unused("Slider(self:binding 'part')", "home", "left", "right", "end", "end", "right") == [
         "home", "left", "end", "right",

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "a table has a header, quoted values, and numbers where JSON has them",
+    "a table has a header and quoted values, and reads numbers as JSON does",
     arguments: [
       ("a,b\n1,x\n", #"{"columns":["a","b"],"rows":[{"a":1,"b":"x"}]}"#),
       ("a,b\r\n\"1\",\"x, \"\"y\"\"\nz\"\r\n", #"{"columns":["a","b"],"rows":[{"a":"1","b":"x, \"y\"\nz"}]}"#),
@@ -32,14 +32,14 @@ import Testing
     if expected.hasPrefix("{") { #expect(values("t", "t.csv", text) == "{\"t\":\(expected)}") }
   }
 
-  @Test("a name stands for any value; without one, the file is an object") func names() {
+  @Test("a file with a name may contain any value, and a file without a name must contain an object") func names() {
     #expect(values("list", "l.json", "[1, \"x\"]") == #"{"list":[1,"x"]}"#)
     #expect(values(nil, "l.json", "{\"a\": 1}") == #"{"a":1}"#)
     #expect(values(nil, "l.json", "[1]").hasPrefix("expected an object"))
     #expect(values("list", "l.json", "[1").hasPrefix("expected ',' or ']'"))
   }
 
-  @Test("several files, with and without names, are read again when the script is saved") func several() throws {
+  @Test("data files are read again at a reload, and a wrong file leaves the data as before") func several() throws {
     let folder = try ScriptFolder([
       "a.json": #"{ "a": 1 }"#, "t.csv": "n\n1\n", "s.lua": "return Text(data.a .. ' ' .. #data.t.rows)",
     ])
@@ -56,7 +56,7 @@ import Testing
     #expect(runtime.render(.inline(width: 10)).text == "1 2\n")
   }
 
-  @Test("on the command line, a name comes before the file") func command() throws {
+  @Test("on the command line, the name of a data file is written before the file") func command() throws {
     let folder = try ScriptFolder([
       "a.json": #"{ "a": 1 }"#, "t.csv": "n\n1\n", "l.txt": "x\ny",
       "s.lua": "return Text(tostring(data.a) .. #(data.rows or data.t.rows) .. tostring(data.lines and data.lines[2]))",

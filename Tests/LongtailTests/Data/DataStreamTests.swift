@@ -1,4 +1,4 @@
-// Values that arrive while a script runs.
+// Data that arrives while a script runs.
 
 import Foundation
 import LongtailCore
@@ -8,7 +8,8 @@ import Testing
 @testable import Longtail
 
 @Suite struct DataStreamTests {
-  /// What a stream makes of an input that arrives in pieces: the entries, the lines, and the numbers of the lines that are wrong.
+  /// Returns the results of a stream for an input in pieces: the entries, the lines (JSON with *), and the numbers of wrong
+  /// lines.
   private func taken(_ text: String, _ format: DataStream.Format = .json, pieces: Int) -> String {
     let stream = DataStream(format, mostLines: 100)
     var (entries, wrong) = ([String: PlainValue](), [Int]())
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "JSON, JSON lines and text are taken alike in pieces of any size",
+    "JSON and JSON lines give the same result in pieces of any size",
     arguments: [
       (#"{"a":1}"#, #"{"a":1} [] []"#), ("{\"a\":1}\n{\"a\":2,\"b\":3}\n", #"{"a":2,"b":3} [] []"#),
       ("[\"x\",{\"k\":1},2]\n\"y\"\nnull\n3", #"{} ["x", "{\"k\":1}*", "2*", "y", "3*"] []"#),
@@ -46,12 +47,14 @@ import Testing
     for pieces in [1, 2, 3, 7, 1000] { #expect(taken(text, pieces: pieces) == expected, "pieces of \(pieces)") }
   }
 
-  @Test("lines of text", arguments: [("a\n\nb", #"{} ["a", "", "b"] []"#), ("a\r\nb\n", #"{} ["a", "b"] []"#), ("", "{} [] []")])
+  @Test(
+    "text gives the same lines in pieces of any size",
+    arguments: [("a\n\nb", #"{} ["a", "", "b"] []"#), ("a\r\nb\n", #"{} ["a", "b"] []"#), ("", "{} [] []")])
   func lines(text: String, expected: String) {
     for pieces in [1, 2, 1000] { #expect(taken(text, .lines, pieces: pieces) == expected, "pieces of \(pieces)") }
   }
 
-  @Test("bytes that are no UTF-8 are an error in JSON, and stay in lines of text") func invalid() {
+  @Test("bytes that are not UTF-8 are an error in JSON, and are kept in lines of text") func invalid() {
     let stream = DataStream(.json, mostLines: 9)
     #expect(stream.take(Array("\"".utf8) + [0xFF] + Array("\"\n\"x\"\n".utf8)).mistakes.map(\.line) == [1])
     let lines = DataStream(.lines, mostLines: 9)
@@ -76,7 +79,7 @@ import Testing
     driver.screen.split(separator: "\n").map { $0.split(separator: " ").filter { !"│┃".contains($0) }.joined(separator: " ") }
   }
 
-  @Test("data.lines grows while the script runs; only the visible rows are made") func growing() throws {
+  @Test("data.lines grows while the script runs, and only visible rows are created") func growing() throws {
     let driver = try Driver(Runtime(source: DataStreamTests.script), Size(20, 4))
     let lines = LineStore()
     func append(_ texts: [String]) throws {
@@ -97,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a selected row is found in many lines, also after new ones have arrived, and no others are read",
+    "a key in a list of many lines finds the selected row, and does not read the other lines",
     arguments: [
       ("data.lines, 'self'", "\"line 3\"", "line 4"), ("data.lines", "3", "4"),
       ("text.fuzzy('line', data.lines), 'self'", "3", "4"),
@@ -138,7 +141,7 @@ import Testing
     #expect(screen(driver) == ["1 of 1...", "1 one"])
   }
 
-  @Test("a sequence of the host is read-only, and is no data") func sequence() throws {
+  @Test("a sequence of the host is read-only, and is rejected as state and as value of an event") func sequence() throws {
     let source = """
       return component("App", { state = { kept = false, text = "" }, body = function(self)
         return Text(self.text):onPaste(function(text)

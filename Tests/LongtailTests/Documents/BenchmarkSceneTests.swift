@@ -1,4 +1,5 @@
-// What the benchmarks show is not shown by `make test`: the scripts are loaded here, so that they go with the language.
+// Renders the scripts of the benchmarks, which `make test` does not run. So changes of the language cannot break these scripts
+// unnoticed.
 
 import Foundation
 import LongtailCore
@@ -7,11 +8,11 @@ import Testing
 @testable import Longtail
 
 @Suite struct BenchmarkSceneTests {
-  @Test("each scene is shown without a mistake, with all its previews") func scenes() throws {
+  @Test("each scene and each of its previews is rendered without diagnostics") func scenes() throws {
     let folder = Project.root.appending(path: "Benchmarks/Scenes")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(files.count > 5)
-    // `hello` is for the interpreter by itself.
+    // `hello.lua` is a script for the plain Lua interpreter.
     for file in files where file.pathExtension == "lua" && file.lastPathComponent != "hello.lua" {
       var options = RuntimeOptions()
       options.program.data["shop"] = ["clock": 1, "orders": [["id": 1, "name": "tea", "total": 2]]]

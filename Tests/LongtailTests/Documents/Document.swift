@@ -1,27 +1,28 @@
-// The documents, as tests read them: text, and fenced blocks that tests run.
+// Reads documents for tests: their text, and the fenced blocks that tests run.
 //
-// - `lua`: a script that shows something without a warning. `lua NAME`: a file of that name, which later blocks of the document find by
-//   `require`; a `_test.lua` file is run as a test. `lua host`: a script that calls a function of its host. `lua part of FILE`: lines that
-//   stand in FILE, in one piece.
-// - `screen [WxH|W] [step; step ...]`: what the script before shows, on 60 columns unless it says otherwise, after some steps of a recording.
-// - `keys FILE`: the steps of a recording, played on a script of the document or of the project.
-// - A picture in `images` right after a script is its picture.
-// - `sh`: commands of which those that begin with `longtail` are run.
-// - `swift`: lines that stand in `SwiftSnippets.swift`, in one piece.
+// - `lua`: a script that shows something without a warning. `lua NAME`: a file with this name, which later blocks of the document
+//   can `require`. A `_test.lua` file is run as a test. `lua host`: a script that calls a function of its host. `lua part of
+//   FILE`: consecutive lines of FILE.
+// - `screen [WxH|W] [step; step ...]`: the output of the script before, 60 columns wide unless a size is given, after some steps
+//   of a recording.
+// - `keys FILE`: the steps of a recording, played with a script of the document or of the project.
+// - An image in `images` right after a script: the output of the script.
+// - `sh`: commands. The commands that begin with `longtail` are run.
+// - `swift`: consecutive lines of `SwiftSnippets.swift`.
 
 import Foundation
 import Longtail
 
 /// A Markdown file.
 struct Document {
-  /// From the top folder.
+  /// The path, relative to the top folder.
   let path: String
   let lines: [Substring]
   let blocks: [Block]
 
   /// A fenced block.
   struct Block {
-    /// The first word behind the fence, and the rest of that line.
+    /// The first word after the fence, and the rest of the line.
     let language: String
     let details: String
     let text: String
@@ -29,7 +30,7 @@ struct Document {
     let lines: Range<Int>
   }
 
-  /// Documents that people write. Those that are made from declarations are tested with these.
+  /// The documents that people write. `GeneratedFilesTests` compares the generated documents with the declarations.
   static let paths: [String] = {
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: Project.path("docs"))) ?? []
     let made = ["reference/", "errors/", "public-"]
@@ -61,12 +62,12 @@ struct Document {
     self.blocks = blocks
   }
 
-  /// The blocks of a language, with the line of each as "docs/tutorial.md:12".
+  /// Returns the blocks of a language, each with its place, such as "docs/tutorial.md:12".
   func blocks(_ language: String) -> [(place: String, block: Block)] {
     blocks.filter { $0.language == language }.map { ("\(path):\($0.lines.lowerBound)", $0) }
   }
 
-  /// The picture of a script: the path of the image that stands right after its block, from the top folder.
+  /// Returns the path of the image right after the block of a script, relative to the top folder.
   func picture(of block: Block) -> String? {
     let rest = lines[min(block.lines.upperBound + 1, lines.count)...].drop(while: \.isEmpty)
     guard let match = rest.first?.firstMatch(of: #/^!\[[^\]]*\]\(((?:\.\./)*(?:docs/)?images/[^)]*\.svg)\)/#) else { return nil }

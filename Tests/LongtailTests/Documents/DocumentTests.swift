@@ -1,4 +1,5 @@
-// Every snippet, screen, picture, command and link of the documents is what it says. LONGTAIL_RECORD=1 writes screens and images; those that changed fail once.
+// Checks the snippets, screens, images, commands and links of the documents. LONGTAIL_RECORD=1 writes screens and images that
+// differ, and their tests fail once.
 
 import Foundation
 import Longtail
@@ -11,14 +12,14 @@ import Testing
 @Suite struct DocumentTests {
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil
 
-  /// Scripts find the pictures of the project.
+  /// Options with which scripts find the images and the modules of the project.
   private static var options: RuntimeOptions {
     var options = RuntimeOptions.withPictures
     options.program.roots = [Project.path("scripts")]
     return options
   }
 
-  /// `longtail check` has nothing to say of a script.
+  /// Expects that `longtail check` reports nothing about a script.
   private func expectClean(_ name: String, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     var report = CheckReport()
     report.check(Self.options, load)
@@ -38,13 +39,13 @@ import Testing
 
   @Test("there are documents to test") func documents() { #expect(Document.paths.count > 25) }
 
-  @Test("scripts run, and show the screens and pictures beside them", arguments: Document.paths)
+  @Test("scripts of the documents run, and show the screens and images after them", arguments: Document.paths)
   func scripts(path: String) throws {
     let document = try Document(path)
     let folder = try ScriptFolder([:])
     var lines = document.lines.map(String.init)
     var script: (text: String, place: String)?
-    // From the end, so that the indices of lines before stay what they are.
+    // The screens that differ. They are replaced from the last one to the first, so that the indices of earlier lines stay valid.
     var recorded: [(lines: Range<Int>, text: String)] = []
     for block in document.blocks {
       let place = "\(path):\(block.lines.lowerBound)"
@@ -90,7 +91,7 @@ import Testing
     try Data(lines.joined(separator: "\n").utf8).write(to: Project.root.appending(path: path))
   }
 
-  /// The screen of a script, without trailing spaces.
+  /// Returns the screen of a script, without trailing spaces.
   private func screen(of source: String, _ folder: ScriptFolder, _ details: String) throws -> String {
     let runtime = try Runtime(source: source, folder: folder.path(""), Self.options)
     var words = details.split(separator: " ")
@@ -111,7 +112,7 @@ import Testing
     #expect(known == svg, "\(picture): LONGTAIL_RECORD=1 make suite NAME=DocumentTests")
   }
 
-  @Test("the page of required and optional names the kinds of inputs there are") func inputKinds() throws {
+  @Test("the reference pages of required and optional list all kinds of inputs") func inputKinds() throws {
     for name in ["required", "optional"] {
       do throws(Diagnostic) {
         _ = try Runtime(source: "local kind = \(name).nothing")
@@ -129,8 +130,8 @@ import Testing
     }
   }
 
-  /// `ComponentTests` tests the components and compares what that prints.
-  @Test("commands run") func commandsRun() throws {
+  /// Skips `longtail test components`, because `ComponentTests` runs this command and compares its output.
+  @Test("the commands in the documents run") func commandsRun() throws {
     for (place, block) in try Document.all().flatMap({ $0.blocks("sh") }) {
       for line in block.text.split(separator: "\n") where line.hasPrefix("longtail ") {
         if line.hasPrefix("longtail test components ") { continue }
@@ -147,7 +148,7 @@ import Testing
     }
   }
 
-  @Test("the page of the commands has an example of each command") func allCommands() throws {
+  @Test("docs/commands.md has an example of each command") func allCommands() throws {
     let help = try Run(["--help"]).output
     let list = help.split(separator: "SUBCOMMANDS:").dropFirst().joined()
     let names = list.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
@@ -155,7 +156,7 @@ import Testing
     #expect(names.count > 10 && names.filter { !page.contains("longtail \($0) ") } == [])
   }
 
-  @Test("links lead to files and headings that are there", arguments: Document.paths) func links(path: String) throws {
+  @Test("links in the documents lead to existing files and headings", arguments: Document.paths) func links(path: String) throws {
     let document = try Document(path)
     let folder = URL(filePath: "/" + path).deletingLastPathComponent()
     for (index, line) in document.lines.enumerated() where !document.blocks.contains(where: { $0.lines.contains(index) }) {
@@ -172,9 +173,9 @@ import Testing
     }
   }
 
-  @Test("the web site lists each page of the documents that people write") func site() throws {
+  @Test("the web site lists each document that people write") func site() throws {
     let listed = try Project.text("mkdocs.yml").matches(of: #/: (\S+\.md)\n/#).map { String($0.1) }
-    // The home page and the contents come from the two README files; some pages are linked from others.
+    // The home page and the contents come from the two README files. Other pages link to the rest of this list.
     let linked = ["docs/README.md", "docs/seeds.md", "docs/scale.md"]
     let pages = Document.paths.filter { $0.hasPrefix("docs/") && !linked.contains($0) }.map {
       String($0.dropFirst("docs/".count))
@@ -185,20 +186,22 @@ import Testing
   }
 
   @Test(
-    "examples of the reference run",
+    "the examples of views and modifiers in the reference run without diagnostics",
     arguments: Catalog.vocabulary.views.map { ($0.name, $0.example) }
       + Catalog.vocabulary.modifiers.map { (":" + $0.name, $0.example) })
   func examples(name: String, example: String) {
     expectClean(example.exampleScript, name)
   }
 
-  @Test("examples of the library's functions run", arguments: Library.declarations.map { ($0.name, $0.example) })
+  @Test(
+    "the examples of library functions run without diagnostics", arguments: Library.declarations.map { ($0.name, $0.example) })
   func functions(name: String, example: String) {
     expectClean(example, name)
     #expect(Reference.luaTypes.contains("\nfunction \(name)(") || Reference.luaTypes.contains("\n\(name) = "))
   }
 
-  @Test("Swift snippets stand in `SwiftSnippets.swift`, which is compiled and run") func swiftSnippets() throws {
+  @Test("the Swift snippets of the documents are in `SwiftSnippets.swift`, which is compiled and run")
+  func swiftSnippets() throws {
     func unindented(_ text: String) -> String {
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
@@ -215,7 +218,7 @@ import Testing
 }
 
 extension Document {
-  /// The names by which links lead to headings, as GitHub makes them.
+  /// The anchors of the headings, as GitHub creates them.
   fileprivate var anchors: Set<String> {
     let inBlocks = blocks.map(\.lines)
     return Set(

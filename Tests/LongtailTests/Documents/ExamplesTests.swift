@@ -1,4 +1,4 @@
-// The packages in Examples/, as they are used. `make test` builds them first; without that these tests are left out.
+// Runs the packages in Examples/ as their users do. `make test` builds these packages first; without them, the tests are skipped.
 
 import Foundation
 import LongtailCore
@@ -13,7 +13,7 @@ private enum Examples {
     ProcessInfo.processInfo.environment["LONGTAIL_EXAMPLES"] != nil
     || FileManager.default.fileExists(atPath: program("Renderer").path)
 
-  /// Chromium, as Debian installs it; nil where it is not there.
+  /// The path of Chromium, as Debian installs it, or nil if it is not installed.
   static let browser = ["chromium", "chromium-browser", "google-chrome"].map { URL(filePath: "/usr/bin/" + $0) }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
@@ -29,7 +29,7 @@ private enum Examples {
     try PseudoTerminal(arguments, size, program: Examples.program(name))
   }
 
-  @Test("all that are there are tested here") func all() throws {
+  @Test("the list of examples is complete, and the renderer has at most 15 lines") func all() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Project.path("Examples")).filter { !$0.hasPrefix(".") }
     #expect(Set(names) == ["Renderer", "FileBrowser", "BuildProgress", "HostView", "Plugins", "Web"])
     let lines = try Project.text("Examples/Renderer/Sources/Renderer/main.swift").split(separator: "\n")
@@ -55,14 +55,14 @@ private enum Examples {
         """, "\(run.output)\(run.error)")
   }
 
-  @Test("a script is rendered, or why it cannot be is told") func renderer() throws {
+  @Test("the renderer renders a script, or prints why it cannot read the script") func renderer() throws {
     let rendered = try run("Renderer", "scripts/profile.lua", "66")
     let expected = try Run(["render", "scripts/profile.lua", "--size", "66"])
     #expect(rendered.output == expected.output && rendered.output.contains("johndoe") && rendered.error == "")
     #expect(try run("Renderer", "none.lua").output.contains("no such file"))
   }
 
-  @Test("files are browsed by keys: a folder is entered and left, a file is looked into") func browser() throws {
+  @Test("keys in the file browser open and close a folder, and show a file") func browser() throws {
     let folder = try ScriptFolder(["notes.txt": "first line\nsecond", "other.txt": "other"])
     try FileManager.default.createDirectory(atPath: folder.path("inner"), withIntermediateDirectories: false)
     try folder.save("inner/deep.txt", "deep down")
@@ -81,13 +81,13 @@ private enum Examples {
     try terminal.expect("second")
     terminal.type("q")
     #expect(try terminal.end() == 0)
-    // In a pipe it is a list.
+    // In a pipe, the file browser prints a list.
     #expect(try run("FileBrowser", folder.path("")).output.contains("notes.txt"))
     let nowhere = try run("FileBrowser", folder.path("none"))
     #expect(nowhere.output.contains("This folder cannot be read.") && nowhere.status == 0)
   }
 
-  @Test("the look of the browser is loaded anew when it is saved") func look() throws {
+  @Test("the file browser reloads its script when the script is saved") func look() throws {
     let look = try Project.text("Examples/FileBrowser/Sources/FileBrowser/browser.lua")
     let folder = try ScriptFolder(["look.lua": look])
     let terminal = try terminal("FileBrowser", folder.path(""), "--look", folder.path("look.lua"))
@@ -98,7 +98,7 @@ private enum Examples {
     #expect(try terminal.end() == 0)
   }
 
-  @Test("a build is followed below the prompt, and stays there; its result is the exit code") func progress() throws {
+  @Test("the progress of a build stays below the prompt, and its result is the exit status") func progress() throws {
     let terminal = try terminal("BuildProgress")
     try terminal.expect("Compile")
     try terminal.expect("4 of 4")
@@ -118,12 +118,12 @@ private enum Examples {
     }
   }
 
-  @Test("a build in a pipe is told line by line") func piped() throws {
+  @Test("a build in a pipe prints a line for each step") func piped() throws {
     let run = try run("BuildProgress", "--fail")
     #expect(run.output == "Resolve: done\nCompile: done\nLink: failed\n" && run.status == 1 && run.error == "")
   }
 
-  @Test("a view of the host has state of its own, or a binding, and hears of keys and clicks") func hostView() throws {
+  @Test("a view of the host has its own state or a binding, and handles keys") func hostView() throws {
     let terminal = try terminal("HostView", size: Size(50, 8))
     try terminal.expect("3 stars for the food")
     terminal.type("\t\u{1B}[C")
@@ -134,7 +134,7 @@ private enum Examples {
     #expect(try terminal.end() == 0)
   }
 
-  @Test("plugins have limits of their own: what one gets wrong stays in its panel") func plugins() throws {
+  @Test("each plugin has its own limits, and its error is shown only in its panel") func plugins() throws {
     let run = try run("Plugins", Project.path("Examples/Plugins/plugins"), "--once")
     let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("│") }.map { $0.dropFirst(2).dropLast(2).trimmed }
     #expect(
@@ -149,7 +149,7 @@ private enum Examples {
     #expect(try terminal.end() == 0)
   }
 
-  /// The web example while it serves a script.
+  /// A running web example that serves a script.
   private final class Server {
     private let process = Process()
     let address: String
@@ -167,10 +167,10 @@ private enum Examples {
     deinit { process.terminate() }
   }
 
-  @Test("only pages of the server itself are told anything", .timeLimit(.minutes(10))) func origins() throws {
+  @Test("the web server rejects pages of another origin", .timeLimit(.minutes(10))) func origins() throws {
     let server = try Server(Project.path("scripts/counter.lua"))
     let port = try #require(server.address.split(separator: ":").last?.dropLast().description)
-    /// What the server answers first to a page of another origin, or host.
+    /// Returns the first line of the answer of the server to a page with an origin and a host.
     func answer(origin: String, host: String) throws -> String {
       let request = [
         "GET /mirror HTTP/1.1", "Host: \(host)", "Origin: \(origin)", "Connection: Upgrade", "Upgrade: websocket",
@@ -187,12 +187,12 @@ private enum Examples {
   }
 
   @Test(
-    "a page in a browser mirrors the tree; keys and clicks go back",
+    "a page in a browser mirrors the tree, and sends keys and clicks to the script",
     .enabled(if: Examples.browser != nil, "there is no chromium"),
     .timeLimit(.minutes(10)))
   func page() throws {
     let browser = try #require(Examples.browser)
-    /// The page as it is after somebody has acted there.
+    /// Returns the page after the keys and clicks in `query`.
     func dom(_ script: String, _ query: String) throws -> String {
       let server = try Server(script.hasPrefix("/") ? script : Project.path(script))
       let run = try Run(
@@ -227,7 +227,7 @@ private enum Examples {
     #expect(wrong.firstMatch(of: note)?.1.contains("padding") == true, "\(wrong)")
     let syntax = try dom(folder.path("syntax.lua"), "?press=a")
     #expect(syntax.firstMatch(of: note)?.1.contains("syntax.lua:1") == true, "\(syntax)")
-    // What the page has is what the script shows, node by node.
+    // The page has the same nodes as the tree of the script.
     let paths = try Runtime(script: Project.path("scripts/counter.lua")).render(.screen(Size(60, 20))).json.matches(
       of: ##/"path":\s*"([^"]+)"/##
     ).map { String($0.1) }

@@ -1,10 +1,10 @@
-// The pages of `longtail explain` are true: what they call wrong makes their diagnostic, what they call right does not.
+// Runs the snippets of `longtail explain`: a wrong snippet causes the diagnostic of its page, and a right snippet causes none.
 
 import Longtail
 import Testing
 
 @Suite struct ExplainTests {
-  /// Pages whose snippet needs other files, or takes more than a test should.
+  /// Codes whose snippet needs other files, or more time than a test should take.
   private static let elsewhere: Set<DiagnosticCode> = [.moduleCycle, .timeLimit, .functionFailed]
 
   private func codes(_ source: String) -> Set<DiagnosticCode> {
@@ -16,7 +16,7 @@ import Testing
     options.program.eventInstructions = 1_000_000
     do {
       let runtime = try Runtime(source: source, folder: Project.path("scripts"), options)
-      // What was kept from an earlier evaluation, or of a view that has left, shows in a later one only.
+      // Some diagnostics appear only in a later evaluation, for example after a view was removed.
       return Set(
         (1...3).flatMap { _ in
           runtime.invalidate()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What `longtail check` finds out by trying.
+  /// Codes that `longtail check` reports for their wrong snippets.
   private static let advice: Set<DiagnosticCode> = [
     .lostIdentity, .repeatedWork, .functionInput, .itemsAlwaysRun, .stretchedStack, .idleModifier, .unusedView, .unreadableText,
     .coveredText, .movingBorder,
@@ -40,20 +40,21 @@ import Testing
     return report.diagnostics.map(\.code)
   }
 
-  @Test("advice: the wrong snippet is told, the right one is not", arguments: advice) func told(code: DiagnosticCode) throws {
+  @Test("`longtail check` reports the wrong snippet of an advice, and not the right one", arguments: advice)
+  func told(code: DiagnosticCode) throws {
     #expect(try checked(#require(code.wrong)) == [code])
     #expect(try checked(#require(code.right)) == [])
   }
 
-  /// `GeneratedFilesTests` runs the wrong snippets, and compares what is said of them with the pages.
-  @Test("the page shows what is said of the wrong snippet", arguments: DiagnosticCode.allCases)
+  /// `GeneratedFilesTests` runs the wrong snippets, and compares their diagnostics with the pages.
+  @Test("the page of a code shows the diagnostic of the wrong snippet", arguments: DiagnosticCode.allCases)
   func wrong(code: DiagnosticCode) throws {
     guard code.wrong != nil, !Self.elsewhere.contains(code), !Self.advice.contains(code) else { return }
     let page = try Project.text("docs/errors/\(code.rawValue).md")
     #expect(page.contains("\n  code: \(code.rawValue)   help: longtail explain \(code.rawValue)\n"))
   }
 
-  @Test("the right snippet is fine", arguments: DiagnosticCode.allCases) func right(code: DiagnosticCode) {
+  @Test("the right snippet of a code has no diagnostics", arguments: DiagnosticCode.allCases) func right(code: DiagnosticCode) {
     guard let snippet = code.right, !Self.elsewhere.contains(code), code != .moduleNotFound else { return }
     // Some snippets are parts of modules, which return nothing to show.
     let found = codes(snippet).subtracting(code == .notAComponent ? [] : [.notAComponent])

@@ -1,4 +1,4 @@
-// Files made from the declarations are as `make generate` would write them.
+// Compares generated files with the output of `make generate`.
 
 import Foundation
 import Longtail
@@ -6,11 +6,11 @@ import LongtailCore
 import Testing
 
 @Suite struct GeneratedFilesTests {
-  @Test func luaTypes() throws {
+  @Test("types/longtail.d.lua is up to date") func luaTypes() throws {
     #expect(try Project.text("types/longtail.d.lua") == Reference.luaTypes, "run 'make generate'")
   }
 
-  @Test("pages of the reference and of codes are as they would be made, and there are no others; pictures are small")
+  @Test("the pages of the reference and of codes are up to date and complete, and their images are small")
   func reference() throws {
     let files = try Reference.files(in: Project.path("scripts"), .standard)
     for file in files { #expect(try Project.text(file.path) == file.text, "\(file.path): run 'make generate'") }
@@ -26,8 +26,8 @@ import Testing
     #expect(sizes.reduce(0) { $0 + $1.1 } < 3 << 20)
   }
 
-  /// Where the data files are those of the version that the tables were made from.
-  @Test func unicodeTables() throws {
+  /// Compares the tables only if the installed Unicode data has the version of the tables.
+  @Test("the Unicode tables are up to date") func unicodeTables() throws {
     let data = "/usr/share/unicode/DerivedCoreProperties.txt"
     let version = try? String(contentsOf: URL(filePath: data), encoding: .utf8).split(separator: "\n").first
     guard version == "# DerivedCoreProperties-\(CharacterWidth.unicodeVersion).txt" else { return }
@@ -36,13 +36,13 @@ import Testing
     #expect(try Project.text("Sources/LongtailCore/Text/UnicodeTables.swift") == run.output, "run 'make unicode'")
   }
 
-  @Test func readmePicture() throws {
+  @Test("docs/images/profile.svg is up to date") func readmePicture() throws {
     let runtime = try Runtime(script: Project.path("scripts/profile.lua"))
     #expect(try Project.text("docs/images/profile.svg") == runtime.render(.screen(Size(66, 60))).svg, "run 'make generate'")
   }
 
-  /// The first line of the steps holds the options.
-  @Test("recordings are what their steps record", arguments: recordings) func recording(name: String) throws {
+  /// The first line of a `.keys` file contains the options of the command.
+  @Test("the image of each recording is up to date", arguments: recordings) func recording(name: String) throws {
     let keys = "docs/recordings/\(name).keys"
     let options = try Project.text(keys).prefix { $0 != "\n" }.dropFirst(2).split(separator: " ").map(String.init)
     let run = try Run(["record", "docs/recordings/\(name).lua", "--keys", keys] + options)
@@ -56,7 +56,8 @@ import Testing
 
   @Test("there are recordings") func recordingsExist() { #expect(!Self.recordings.isEmpty) }
 
-  @Test(arguments: ["charts", "style"]) func readmePicture(ofPreview name: String) throws {
+  @Test("the images of gallery previews are up to date", arguments: ["charts", "style"])
+  func readmePicture(ofPreview name: String) throws {
     let runtime = try Runtime(script: Project.path("scripts/gallery.lua"))
     let preview = try #require(runtime.previews.first { $0.name == name })
     #expect(try Project.text("docs/images/\(name).svg") == runtime.render(preview).svg, "run 'make generate'")

@@ -1,16 +1,16 @@
-// Previews and the gallery as they were last looked at. `make goldens` records them anew; a golden that is missing or differs
-// is written only then, and fails that once.
+// Compares previews and the gallery with goldens, which are files with approved output. Only `make goldens` writes goldens that
+// are missing or differ, and each of them fails once.
 
 import Foundation
 import Longtail
 import Testing
 
 @Suite struct GoldenTests {
-  /// Scripts whose previews are kept as JSON; `longtail test` compares their looks.
+  /// Scripts whose previews have goldens in JSON. `longtail test` compares their screens.
   private static let told = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua", "components/tag.lua"]
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] == "1"
 
-  /// Rows with their number between bars, so that every space shows.
+  /// Returns the rows with their numbers between bars, so that all spaces are visible.
   private func picture(_ name: String, _ rendering: Rendering) -> String {
     let rows = rendering.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let numbered = rows.enumerated().map { index, row in
@@ -45,13 +45,14 @@ import Testing
     }
   }
 
-  @Test("each preview as JSON", arguments: told) func documents(script: String) throws {
+  @Test("each preview equals its golden in JSON", arguments: told) func documents(script: String) throws {
     try forEachPreview(of: script) { _, rendering, file in
       try expect(rendering.json.replacing("},{", with: "},\n{") + "\n", isGolden: file + ".json")
     }
   }
 
-  @Test("the gallery at widths 100, 40, 20 and 1", arguments: [100, 40, 20, 1]) func gallery(width: Int) throws {
+  @Test("the gallery equals its golden at widths 100, 40, 20 and 1", arguments: [100, 40, 20, 1])
+  func gallery(width: Int) throws {
     let runtime = try Runtime(script: Project.path("scripts/profile.lua"), .withPictures)
     try expect(picture("gallery", runtime.render(.inline(width: width))), isGolden: "scripts/gallery-\(width).txt")
   }

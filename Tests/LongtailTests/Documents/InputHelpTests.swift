@@ -1,4 +1,4 @@
-// The keys that the pages of controls list are handled by these controls.
+// The keys on the reference pages of controls, which the controls handle.
 
 import Longtail
 import LongtailCatalog
@@ -27,7 +27,8 @@ import Testing
     #expect(parts.filter { KeyPress($0) == nil && !Self.words.contains($0) } == [])
   }
 
-  /// Keys of one style only, those that call a handler, and those that need a further condition are left to the tests of the control.
+  /// Skips keys of one style only, keys that call a handler, and keys with a further condition. The tests of the control cover
+  /// these keys.
   @Test("each key is handled by the control of the example, in some state", arguments: listed)
   func keys(name: String) throws {
     let view = try #require(Catalog.vocabulary.views.first { $0.name == name })

@@ -1,16 +1,17 @@
-// What `import Longtail` gives, as the compiler sees it, is what docs/public-api.md says. LONGTAIL_RECORD=1 writes that anew.
+// Compares docs/public-api.md and similar pages with the public symbols that the compiler sees. LONGTAIL_RECORD=1 writes the
+// pages.
 
 import Foundation
 import Testing
 
 @Suite struct PublicAPITests {
-  @Test("docs/public-api.md is what the compiler makes public") func page() throws {
+  @Test("docs/public-api.md lists the public types of Longtail") func page() throws {
     let page = try APIPage(SymbolGraph(of: "Longtail"))
     #expect(page.types.isSuperset(of: ["Runtime", "TerminalApp", "MirrorSession"]))
     try compare(page.text, "docs/public-api.md")
   }
 
-  @Test("docs/public-vocabulary.md is what a host declares with") func vocabulary() throws {
+  @Test("docs/public-vocabulary.md lists the types with which a host declares its vocabulary") func vocabulary() throws {
     let page = try VocabularyPage(["LongtailCore", "LongtailCatalog"].map { ($0, try SymbolGraph(of: $0)) })
     #expect(page.types.isSuperset(of: ["DeclaredLayout", "HostStyle", "Theme", "VStack", "Padding"]))
     try compare(page.text, "docs/public-vocabulary.md")
@@ -33,7 +34,7 @@ import Testing
     #expect(try Project.text(path) == text, "make generate")
   }
 
-  @Test("everything public is said in a sentence") func sentences() throws {
+  @Test("each public type and method has a documentation comment") func sentences() throws {
     let silent = try SymbolGraph(of: "Longtail").symbols.filter { symbol in
       symbol.docComment == nil && ["swift.class", "swift.struct", "swift.enum", "swift.method"].contains(symbol.kind.identifier)
     }
@@ -70,13 +71,13 @@ struct SymbolGraph: Decodable {
       let words = docComment?.lines.map(\.text).prefix { !$0.isEmpty }.joined(separator: " ") ?? ""
       return words.replacing("``", with: "`")
     }
-    /// What stands where in the sources: a file, then a line.
+    /// The place of the declaration in the sources: a file and a line.
     var place: (String, Int) { (location?.uri ?? "", location?.position.line ?? 0) }
   }
 
   let symbols: [Symbol]
 
-  /// Asks the compiler about the module that was built beside the tests.
+  /// Reads the symbols of a module that was built with the tests.
   init(of module: String) throws {
     let folder = try ScriptFolder([:])
     let run = try Run(
@@ -104,7 +105,7 @@ struct SymbolGraph: Decodable {
   private struct Missing: Error { let words: String }
 }
 
-/// The page that lists them.
+/// The page that lists the public types.
 private struct APIPage {
   let types: Set<String>
   let text: String
@@ -153,7 +154,7 @@ private struct ValuesPage {
 }
 
 extension SymbolGraph {
-  /// The section of a type, with its members.
+  /// Returns the section of a type, with its members.
   fileprivate func page(of top: Symbol) -> [String] {
     var lines = ["## \(top.path)", "", top.summary, "", "```swift", top.declaration]
     let members = symbols.filter { $0.pathComponents.count > 1 && $0.pathComponents[0] == top.path }

@@ -1,18 +1,18 @@
-// The rules that views and modifiers say they follow, which is what the reference prints, each have a test named by it.
+// Each rule that the declaration of a view or modifier cites, and each rule of the engine, has a test with its code in the name.
 
 import Foundation
 import LongtailCatalog
 import Testing
 
 @Suite struct RuleTests {
-  /// Every rule that a declaration of the catalog names.
+  /// The rules that the declarations of the catalog cite.
   private static let claimed: [String] = {
     let lists = Catalog.vocabulary.views.map(\.rules) + Catalog.vocabulary.modifiers.map(\.rules)
     return Set(lists.flatMap { $0.split(separator: ", ") }.flatMap(rules)).sorted()
   }()
 
-  /// What the engine itself follows: environment, styles, identity, skipping, state, lifecycle, preferences, motion, focus,
-  /// gestures, accessibility.
+  /// The rules of the engine: environment, styles, identity, skipping, state, lifecycle, preferences, motion, focus, gestures,
+  /// accessibility.
   private static let engine: [String] = [
     "E1-E12", "S1-S15", "I1-I9", "K1-K7", "ST1-ST6", "C1-C9", "P1-P6", "N1-N6", "F1-F7", "G1-G3", "X1-X4",
   ].flatMap { rules($0[...]) }
@@ -25,7 +25,7 @@ import Testing
     return (first...last).map { ends[0].prefix(while: \.isLetter) + "\($0)" }
   }
 
-  /// Every rule in a name of a test: "T1: ...", "... (L4)", `l30ExplicitSpacing`, or in the comment above one.
+  /// The rules in the names of tests, such as "T1: ...", "... (L4)" and `l30ExplicitSpacing`, and in the comments above tests.
   private static let named: Set<String> = {
     let folder = Project.root.appending(path: "Tests").path(percentEncoded: false)
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -45,8 +45,8 @@ import Testing
     return titles + functions
   }
 
-  @Test("names are read from titles, comments and functions") func reading() {
-    // Letters that no rule has: these names are read with the others.
+  @Test("rules are found in the titles, comments and functions of tests") func reading() {
+    // No rule has these letters, because this file is read together with the other tests.
     let source = """
       @Test("Q1, Q2: ...") func a() {}
       @Test func q3q4Name() {}
@@ -59,7 +59,7 @@ import Testing
     #expect(RuleTests.rules("L30-L32") == ["L30", "L31", "L32"])
   }
 
-  @Test("each has a test", arguments: claimed + engine) func each(rule: String) { #expect(RuleTests.named.contains(rule)) }
+  @Test("each rule has a test", arguments: claimed + engine) func each(rule: String) { #expect(RuleTests.named.contains(rule)) }
 
-  @Test("there are many") func many() { #expect(RuleTests.claimed.count > 80) }
+  @Test("declarations cite more than 80 rules") func many() { #expect(RuleTests.claimed.count > 80) }
 }

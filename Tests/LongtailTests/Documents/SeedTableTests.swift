@@ -1,4 +1,4 @@
-// The table of what the seeds say: files, previews and tests that it names are there.
+// The tables in docs/seeds.md: the files, previews and tests that they name exist.
 
 import Foundation
 import Testing
@@ -18,7 +18,7 @@ import Testing
       }
   }
 
-  /// The files of the project that a text names, each with what is said of it.
+  /// Returns the files of the project that a text names, each with the text up to the next file.
   private static func files(in text: Substring) -> [(path: String, rest: Substring)] {
     let named = text.matches(of: /`((?:components|scripts|Tests|docs|Sources)\/[^`]*)`/)
     return zip(named, named.dropFirst().map(\.range.lowerBound) + [text.endIndex]).map { match, end in
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("each row names files that are there") func files() throws {
+  @Test("each file that a row names exists") func files() throws {
     let rows = try Self.rows()
     #expect(rows.count > 150)
     for row in rows {
@@ -36,11 +36,11 @@ import Testing
     }
   }
 
-  @Test("each test that holds a row is in its file, and previews are in theirs") func names() throws {
+  @Test("each test and each preview that a row names is in its file") func names() throws {
     var count = 0
     for row in try Self.rows() {
       for (path, rest) in Self.files(in: row.held) {
-        // What stands in brackets says which part of it.
+        // Remarks in brackets are ignored. They say which part of the row a test covers.
         let said = rest.replacing(/\([^"]*("[^"]*"[^"]*)*\)/, with: "")
         let text = try Project.text(path)
         let names = said.matches(of: /"([^"]+)"|`(\w+)`/).compactMap { $0.1 ?? $0.2 }
@@ -57,7 +57,7 @@ import Testing
     #expect(count > 200)
   }
 
-  @Test("each row is held by a test, seen above, or an opinion") func held() throws {
+  @Test("each row names a test, refers to a row above, or is an opinion") func held() throws {
     for row in try Self.rows() where row.claim != "What it says" {
       let isHeld = row.held.contains("Tests/") || row.held.contains("/tests/")
       #expect(isHeld || row.held.contains("opinion") || row.held == "see above", "\(row.claim)")

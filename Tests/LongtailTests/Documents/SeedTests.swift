@@ -1,4 +1,4 @@
-// "SwiftUI Styling Approaches: from big head to long tail", example by example.
+// The examples of the seed document "SwiftUI Styling Approaches: from big head to long tail".
 
 import Longtail
 import Testing
@@ -16,13 +16,13 @@ import Testing
     ).render(.inline(width: 60))
   }
 
-  @Test("the basic card shows what it was given, and no badge") func basic() throws {
+  @Test("the basic card shows its properties, and no badge") func basic() throws {
     let text = try render("card").text
     #expect(text.contains("johndoe") && text.contains("1234 Followers") && text.contains("567 Following"))
     #expect(!text.contains("✔") && !text.contains("★"))
   }
 
-  @Test("what is said by parameters and what is said by a chain look the same, in every cell") func bothWays() throws {
+  @Test("a view with parameters and a view with a modifier chain have the same output") func bothWays() throws {
     let runtime = try Runtime(script: Project.path("scripts/styling.lua"))
     func picture(_ name: String) throws -> String {
       Golden.text("", runtime.render(try #require(runtime.previews.first { $0.name == name })).surface)
@@ -32,7 +32,7 @@ import Testing
     #expect(try picture("chain") != picture("big head"))
   }
 
-  @Test("environment values reach the card through modifiers any view may wear") func environment() throws {
+  @Test("modifiers on any view set environment values for the card") func environment() throws {
     #expect(try render("card:profileVerified()").text.contains("✔"))
     #expect(try !render("card:profileVerified(false)").text.contains("✔"))
     let both = try render("VStack { card }:profileVerified():profilePremium()").text
@@ -43,7 +43,7 @@ import Testing
     #expect(try !render("card:profileVerified(false):profileVerified(true)").text.contains("✔"))
   }
 
-  @Test("the follow button lies over the top trailing corner and moves nothing (L50)") func followButton() throws {
+  @Test("the follow button is over the top trailing corner, and does not move the card (L50)") func followButton() throws {
     let plain = try render(#"card:accessibilityIdentifier "card""#)
     let button = try render(#"card:accessibilityIdentifier "card":profileFollowButton{ isFollowed = false }"#)
     #expect(plain.frame(of: "card") == button.frame(of: "card"))
@@ -53,15 +53,15 @@ import Testing
     #expect(try render("card:profileFollowButton{ isFollowed = true }").text.contains("Unfollow"))
   }
 
-  @Test("a tap is recorded on the card") func tap() throws {
+  @Test("the tap gesture of a card is in its JSON") func tap() throws {
     #expect(try render("card:onProfileTapped(function() end)").json.contains("\"gestures\":[{\"kind\":\"tap\""))
   }
 
-  @Test("type-specific styles: premium and verified") func styles() throws {
+  @Test("the card has the styles premium and verified, which show their badges") func styles() throws {
     #expect(try render(#"card:profileStyle "premium""#).text.contains("★"))
     #expect(try render(#"card:profileStyle "verified""#).text.contains("✔"))
     #expect(try render(#"card:profileStyle("premium", { color = "green" })"#).diagnostics.isEmpty)
-    // What the seed's PremiumBadgeStyle says: a tinted ground and an outline in one colour.
+    // The PremiumBadgeStyle of the seed document: a tinted background and an outline in one colour.
     let written = try render(
       """
       card:profilePremium():profileCardStyle{ backgroundColor = Color.yellow:opacity(0.1), borderColor = "yellow", borderWidth = 2 }
@@ -69,7 +69,7 @@ import Testing
     #expect(try Golden.text("", render(#"card:profileStyle "premium""#).surface) == Golden.text("", written.surface))
   }
 
-  @Test("a style of ProfileCard on a Text says where it works") func misuse() {
+  @Test("a style of ProfileCard on another view is an error that names ProfileCard") func misuse() {
     #expect(throws: Diagnostic.self) { try render(#"Text "hello":profileStyle "premium""#) }
     #expect(throws: Diagnostic.self) { try render(#"card:padding():profileStyle "premium""#) }
     do {
@@ -80,7 +80,7 @@ import Testing
     } catch {}
   }
 
-  @Test("an unknown style suggests the nearest") func unknownStyle() {
+  @Test("the error for an unknown style suggests the most similar style") func unknownStyle() {
     do {
       _ = try render(#"card:profileStyle "premum""#)
       Issue.record("no error")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("a card without an image says what is missing") func required() {
+  @Test("a card without an image is an error") func required() {
     #expect(throws: Diagnostic.self) { try render(#"ProfileCard{ username = "x" }"#) }
   }
 }

@@ -1,4 +1,4 @@
-// The scripts that show what there is: they fit on every screen, and what they say of themselves is so.
+// The example scripts: they fit on each screen, and behave as they should.
 
 import Longtail
 import LongtailCore
@@ -9,7 +9,7 @@ import Testing
     "animation", "counter", "dashboard", "design_system", "experiments", "explore", "forms", "git", "object_items", "report",
     "styling", "tags", "todo", "view_structure",
   ]
-  /// They hold the documents' snippets as they are, so they are as long as those.
+  /// Scripts with the unchanged snippets of the seed documents. So their length is not limited.
   private static let seeds = [
     "styling_approaches", "design_system", "object_items", "view_structure", "fluent_components",
   ].map { "seeds/" + $0 }
@@ -21,7 +21,8 @@ import Testing
     return try Driver(Runtime(script: Project.path("scripts/\(script).lua"), options), size)
   }
 
-  @Test("each shows itself on every screen without a mistake", arguments: scripts + seeds) func fits(script: String) throws {
+  @Test("each script is shown on a screen of any size without diagnostics", arguments: scripts + seeds)
+  func fits(script: String) throws {
     for size in [Size(120, 40), Size(80, 24), Size(40, 12), Size(1, 1)] {
       let driver = try driver(script, size)
       driver.advance(by: 3)
@@ -31,20 +32,20 @@ import Testing
     }
   }
 
-  @Test("each is short enough to be read", arguments: scripts) func short(script: String) throws {
+  @Test("each script has at most 240 lines of at most 130 columns", arguments: scripts) func short(script: String) throws {
     let lines = try Project.text("scripts/\(script).lua").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 240)
     for (number, line) in lines.enumerated() { #expect(line.count <= 130, "line \(number + 1)") }
   }
 
-  @Test("their tests pass: longtail test scripts/tests") func tests() throws {
+  @Test("the tests of the scripts pass: longtail test scripts/tests") func tests() throws {
     let run = try Run(["test", "scripts/tests"])
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
   // MARK: To do
 
-  /// The rows of the list in `todo.lua`, without its bar.
+  /// Returns the items of the list in `todo.lua`.
   private func items(_ driver: Driver) -> [String] {
     let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
     return rows.map { $0.trimmingPrefix { " ▐".contains($0) }.split(separator: "  ").first.map(String.init) ?? "" }
@@ -53,7 +54,7 @@ import Testing
 
   private func todo() throws -> Driver { try driver("todo", data: ["count": .integer(4)]) }
 
-  @Test("what is added is seen, wherever the list was") func added() throws {
+  @Test("a new to-do item is visible, even if the list was scrolled") func added() throws {
     let driver = try driver("todo", data: ["count": .integer(40)])
     try driver.press("end", "n")
     driver.type("Long")
@@ -61,7 +62,7 @@ import Testing
     #expect(items(driver).first?.hasSuffix("Long") == true)
   }
 
-  @Test("the list as it is at first") func first() throws {
+  @Test("the to-do list shows its first items") func first() throws {
     #expect(
       try todo().screen == """
         To do        ▐ All ▌ ▐ Active ▌ ▐ Done ▌
@@ -79,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test("n leads to the field; what is typed there stands first and is chosen") func add() throws {
+  @Test("n focuses the field, and a new to-do item is the first item and selected") func add() throws {
     let driver = try todo()
     try driver.press("n", "return")
     #expect(items(driver).count == 4)
@@ -91,7 +92,7 @@ import Testing
     #expect(driver.screen.contains("4 of 6 left"))
   }
 
-  @Test("return edits in place: return keeps what was typed, escape does not") func edit() throws {
+  @Test("return edits a to-do item; return then keeps the text, and escape discards it") func edit() throws {
     let driver = try todo()
     try driver.press("down", "return", "backspace", "escape")
     #expect(items(driver)[1] == "○ Mend the bicycle")
@@ -103,11 +104,11 @@ import Testing
     #expect(items(driver)[0] == "✓ Paint the fence")
   }
 
-  @Test("a key that chooses another item runs no body, and what is chosen is always shown") func choosing() throws {
+  @Test("a key that selects another item runs no body, and keys act only on a visible item") func choosing() throws {
     let driver = try driver("todo", data: ["count": .integer(1000)])
     try driver.press("down")
     #expect(driver.rendering.counters.evaluated == 0)
-    // What leaves the items that are shown hands on that it is chosen; undo gives it back.
+    // When the selected item leaves the filtered list, the next item is selected. Undo selects the old item again.
     let small = try todo()
     try small.press("3", "d")
     #expect(small.screen.contains("Nothing here"))
@@ -119,7 +120,7 @@ import Testing
     #expect(items(small).count == 3)
   }
 
-  @Test("1, 2 and 3 filter; what is done leaves the active") func filter() throws {
+  @Test("1, 2 and 3 filter the items, and a done item leaves the active items") func filter() throws {
     let driver = try todo()
     try driver.press("3")
     #expect(items(driver) == ["✓ Measure the bookshelf"])
@@ -130,7 +131,7 @@ import Testing
     #expect(items(driver).count == 4)
   }
 
-  @Test("alt and the arrows move, among those that are shown") func reorder() throws {
+  @Test("alt with an arrow moves an item among the visible items") func reorder() throws {
     let driver = try todo()
     try driver.press("alt+down")
     #expect(items(driver).prefix(2) == ["○ Mend the bicycle", "○ Paint the fence"])
@@ -139,7 +140,7 @@ import Testing
     #expect(items(driver) == names)
   }
 
-  @Test("delete takes the chosen one and chooses the next, u brings all of it back") func deleteAndUndo() throws {
+  @Test("delete removes the selected item and selects the next; u undoes all changes") func deleteAndUndo() throws {
     let driver = try todo()
     let first = driver.screen
     try driver.press("delete", "x", "d", "alt+down")
@@ -150,7 +151,7 @@ import Testing
     #expect(driver.screen.contains("Nothing here") && driver.mistakes.isEmpty)
   }
 
-  @Test("/ searches in small and capital letters; escape shows all again") func search() throws {
+  @Test("/ searches items without regard to case, and escape shows all items again") func search() throws {
     let driver = try todo()
     try driver.press("/")
     driver.type("THE B")
@@ -161,7 +162,7 @@ import Testing
     #expect(items(driver).count == 4)
   }
 
-  @Test("of ten thousand only those that can be seen are made") func many() throws {
+  @Test("of ten thousand items, only the visible ones are placed") func many() throws {
     let driver = try driver("todo", data: ["count": .integer(10000)])
     try driver.press("end")
     #expect(driver.screen.contains("7500 left"))
@@ -169,9 +170,9 @@ import Testing
     #expect(driver.rendering.counters.placed < 500 && driver.mistakes.isEmpty)
   }
 
-  // MARK: The others
+  // MARK: Other scripts
 
-  @Test("the dashboard goes on each second, the same in every run, until it is paused") func dashboard() throws {
+  @Test("the dashboard changes each second, in the same way in each run, until it is paused") func dashboard() throws {
     let (one, other) = (try driver("dashboard"), try driver("dashboard"))
     let first = one.screen
     for driver in [one, other] { driver.advance(by: 5) }
@@ -186,7 +187,7 @@ import Testing
     #expect(one.screen.contains("up 1:07"))
   }
 
-  @Test("t changes the theme, of which two are light") func themes() throws {
+  @Test("t changes the theme of the dashboard, and its background") func themes() throws {
     let driver = try driver("dashboard")
     var grounds: [CellColor] = []
     for _ in 1...4 {
@@ -197,7 +198,7 @@ import Testing
     #expect(grounds[0] == grounds[2] && grounds[1] == grounds[3] && grounds[0] != grounds[1])
   }
 
-  @Test("the forms lead to each page and back") func forms() throws {
+  @Test("the forms script opens each page and goes back") func forms() throws {
     let driver = try driver("forms")
     for title in ["Buttons and menus", "Toggles and pickers", "Text", "Numbers and dates", "Lists", "Sheets and dialogs"] {
       try driver.tap(title)
@@ -210,7 +211,7 @@ import Testing
     }
   }
 
-  @Test("what is set going arrives, and with less motion is there at once") func animation() throws {
+  @Test("the animation script moves its views to their targets, and at once with reduced motion") func animation() throws {
     let driver = try driver("animation")
     let first = driver.screen
     try driver.press("g")

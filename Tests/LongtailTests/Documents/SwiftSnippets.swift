@@ -1,4 +1,4 @@
-// The Swift snippets of the documents, in one piece each, compiled and run.
+// The Swift snippets of the documents, each in consecutive lines. They are compiled and run.
 
 import Foundation
 import Logging
@@ -6,12 +6,12 @@ import Longtail
 import LongtailPictures
 import Testing
 
-/// Keeps what the snippets print out of the output of the tests.
+/// Discards the output of the snippets.
 private func print(_ value: Any) {}
 
 @Suite struct SwiftSnippets {
   /// `swift test` runs in the repository's top folder, as the snippet expects.
-  @Test func runs() throws {
+  @Test("a runtime renders a script as text") func runs() throws {
     let runtime = try Runtime(script: "scripts/profile.lua")
     let rendering = runtime.render(.inline(width: 80))
     print(rendering.text)  // or .ansi(.trueColor), .json, .svg
@@ -20,7 +20,7 @@ private func print(_ value: Any) {}
     #expect(rendering.text.contains("johndoe") && rendering.diagnostics.isEmpty)
   }
 
-  @Test func embeds() throws {
+  @Test("a host registers a function, sets data and listens to an event") func embeds() throws {
     struct Order: Codable { var id: Int, total: Double }
 
     let shop = try Runtime(script: "docs/examples/shop.lua")
@@ -37,14 +37,14 @@ private func print(_ value: Any) {}
     #expect(chosen == [2] && driver.screen.contains("chosen: 2") && shop.mistakes.isEmpty)
   }
 
-  @Test func registersBeforeLoading() throws {
+  @Test("a host registers a function before the script is loaded") func registersBeforeLoading() throws {
     let motto = RegisteredFunction("motto") { (name: String) in "Hello, \(name)" }
     let greeting = try Runtime(source: #"return Text(motto("Ada"))"#, functions: [motto])
 
     #expect(greeting.render(.inline(width: 20)).text == "Hello, Ada\n" && greeting.mistakes.isEmpty)
   }
 
-  @Test func images() throws {
+  @Test("a host enables image files") func images() throws {
     var pictured = RuntimeOptions()
     pictured.program.pictures = .standard
     let lake = try Runtime(
@@ -57,7 +57,7 @@ private func print(_ value: Any) {}
         == "[pictures/lake.png]\n")
   }
 
-  @Test func grants() throws {
+  @Test("a host grants the access that a script requests") func grants() throws {
     var options = RuntimeOptions()
     options.grants = Grants(read: ["docs"], run: ["sh"])
     let runtime = try Runtime(script: "scripts/counter.lua", options)
@@ -66,7 +66,7 @@ private func print(_ value: Any) {}
     #expect(runtime.requestedGrants.isEmpty)
   }
 
-  @Test func logs() throws {
+  @Test("a host sends the messages of a script to its logger") func logs() throws {
     let logger = Logger(label: "tool")
     var options = RuntimeOptions()
     options.log(to: logger)
@@ -78,7 +78,7 @@ private func print(_ value: Any) {}
     _ = app
   }
 
-  @Test func updates() throws {
+  @Test("a host makes several changes in one update") func updates() throws {
     var options = RuntimeOptions()
     options.program.data = ["items": ["a"], "index": 1]
     let pair = try Runtime(
@@ -91,7 +91,7 @@ private func print(_ value: Any) {}
     #expect(pair.render(.inline(width: 9)).text == "b\n" && pair.mistakes.isEmpty)
   }
 
-  @Test func stores() throws {
+  @Test("a host stores and restores the state of a script") func stores() throws {
     let counter = try Runtime(script: "scripts/counter.lua")
     _ = counter.render(.screen(Size(40, 8)))
     counter.handle(.key(KeyPress(.character("+"))))
@@ -105,7 +105,7 @@ private func print(_ value: Any) {}
     #expect(restored.render(.screen(Size(40, 8))).text.contains("  1\n"))
   }
 
-  @Test func storesValues() throws {
+  @Test("stored values of a script are kept in a file") func storesValues() throws {
     var kept = RuntimeOptions()
     kept.storage = StorageFile(path: FileManager.default.temporaryDirectory.path + "/settings.json")
     let settings = try Driver(Runtime(script: "docs/examples/settings.lua", kept), Size(30, 2))
@@ -117,7 +117,7 @@ private func print(_ value: Any) {}
     #expect(later.screen == settings.screen && settings.screen.contains("Size 13"))
   }
 
-  @Test func sends() async throws {
+  @Test("a task sends work to a runtime through its inbox") func sends() async throws {
     let runtime = try Runtime(source: #"return component("App", { body = function() return Text(data.line) end })"#)
     runtime.data["line"] = "begun"
     let inbox = runtime.inbox
@@ -136,7 +136,7 @@ private func print(_ value: Any) {}
     #expect(lines.prefix(4) == ["begun", "read", "sorted", "written"], "\(lines)")
   }
 
-  @Test func drives() throws {
+  @Test("a driver advances the time, taps a view and reports evaluations") func drives() throws {
     let driver = try Driver(Runtime(script: "docs/examples/stopwatch.lua"), Size(20, 4))
     driver.advance(by: 3)
     try driver.tap("lap")

@@ -1,4 +1,4 @@
-// The DocC catalog of `Longtail`: each step of its tutorial does what it says, and the compiler of documents has nothing to complain of.
+// The DocC catalog of `Longtail`: the steps of its tutorial work, and DocC reports no warning.
 
 import Foundation
 import LongtailCore
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Longtail
 
-/// The catalog, and what its tutorial shows.
+/// The catalog, and the files of its tutorial.
 private enum Tutorial {
   static let path = "Sources/Longtail/Longtail.docc"
   static let resources = (try? FileManager.default.contentsOfDirectory(atPath: Project.path(path + "/Resources"))) ?? []
@@ -29,14 +29,15 @@ private enum Tutorial {
       source: try text(name), name: "queue.lua", options, functions: [RegisteredFunction("age") { (id: Int) in "\(id) min" }])
   }
 
-  @Test("every file that a step shows is there, and there are no others") func files() throws {
+  @Test("the steps of the tutorial show all files of the folder, and only these") func files() throws {
     let tutorial = try Project.text(Tutorial.path + "/Tutorials/Tool.tutorial")
     let shown = tutorial.components(separatedBy: "file: \"").dropFirst().map { $0.prefix { $0 != "\"" } }.map(String.init)
     #expect(Set(shown + ["queue.svg"]) == Set(Tutorial.resources) && shown == shown.sorted())
   }
 
   @Test(
-    "the Swift of each step compiles", arguments: Tutorial.resources.filter { $0.hasSuffix(".swift") && !$0.contains("package") })
+    "the Swift code of each step compiles",
+    arguments: Tutorial.resources.filter { $0.hasSuffix(".swift") && !$0.contains("package") })
   func swift(name: String) throws {
     let folder = try ScriptFolder([(name.contains("main") ? "main.swift" : name): try text(name)])
     let run = try Run(
@@ -51,12 +52,12 @@ private enum Tutorial {
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test("the scripts show the queue, and tell of what is clicked on") func scripts() throws {
+  @Test("the scripts of the tutorial show the queue, and a click emits an event") func scripts() throws {
     for name in Tutorial.resources.filter({ $0.hasSuffix(".lua") }).sorted() {
       let rendering = try queue(name).render(.inline(width: 40))
       #expect(rendering.diagnostics.isEmpty && rendering.text.contains("Build") && rendering.text.contains("failed"), "\(name)")
     }
-    // What the last step tests.
+    // The behavior that the last step tests.
     let runtime = try queue("tool-5-queue.lua")
     var retried: [Int] = []
     runtime.onEvent("retry") { (id: Int) in retried.append(id) }
@@ -67,14 +68,14 @@ private enum Tutorial {
     #expect(!driver.rendering.text.contains("Retry"))
   }
 
-  @Test("the picture is that of the first script") func picture() throws {
+  @Test("the image of the tutorial is the output of its first script") func picture() throws {
     let url = Project.root.appending(path: Tutorial.path + "/Resources/queue.svg")
     let svg = try queue("tool-3-queue.lua").render(.inline(width: 40)).svg
     if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil { try Data(svg.utf8).write(to: url) }
     #expect(try text("queue.svg") == svg, "LONGTAIL_RECORD=1 make suite NAME=TutorialTests")
   }
 
-  @Test("the catalog is compiled without a warning") func catalog() throws {
+  @Test("the catalog compiles without warnings") func catalog() throws {
     let folder = try ScriptFolder([:])
     let run = try Run(
       shell: """

@@ -1,4 +1,4 @@
-// What bodies read of `data`, and who is run when some of it is another.
+// The parts of `data` that bodies read. A change runs only the bodies that read the changed part.
 
 import Foundation
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct DataPathTests {
-  /// The components that were run when `data.d` became another, without the root.
+  /// Changes `data.d`. Returns the components that ran, without the root, and the first row of the screen.
   private func runs(_ readers: [String], from old: PlainValue, to new: PlainValue) throws -> (names: Set<String>, screen: String)
   {
     let components = readers.enumerated().map { index, code in
@@ -22,12 +22,12 @@ import Testing
       data: ["d": old])
     try driver.setData("d", to: new)
     #expect(driver.rendering.diagnostics.isEmpty, "\(driver.rendering.diagnostics)")
-    // A reader, or a list of items in it.
+    // The path contains the name of a reader, also if a list of items in the reader ran.
     let names = driver.runtime.evaluations.compactMap { $0.path.firstMatch(of: #/R\d+/#).map { String($0.0) } }
     return (Set(names), lines(driver)[0])
   }
 
-  /// What is shown, without the space around it.
+  /// Returns the rows of the screen without surrounding spaces.
   private func lines(_ driver: Driver) -> [String] {
     driver.screen.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } + [""]
   }
@@ -36,13 +36,13 @@ import Testing
 
   struct Sample: CustomTestStringConvertible, Sendable {
     let code: String
-    /// The changes that it is run for.
+    /// The changes after which the body runs.
     let reads: Set<String>
     var testDescription: String { code }
   }
 
   @Test(
-    "a body is run for the paths that it read",
+    "a body runs after a change of a path that it read",
     arguments: [
       Sample(code: "return Text(d.name)", reads: ["name"]),
       Sample(code: "return Text(d.address.city)", reads: ["city"]),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("a value that is no table any more, or one again, is heard of by all that read in it") func otherKinds() throws {
+  @Test("when a table becomes another value or the reverse, the bodies that read its entries run") func otherKinds() throws {
     let code = ["return Text(type(d) == 'table' and (d.name or 'unnamed') or type(d))"]
     let values: [(PlainValue, String)] = [(1, "number"), ("Ada", "string"), (.none, "nil"), (["x"], "unnamed")]
     for (value, shows) in values {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("items of a list are told by their id: rows that stay as they are are not run again") func rows() throws {
+  @Test("items of a list are matched by id, and rows whose item did not change do not run") func rows() throws {
     let driver = try Driver(
       """
       local Row = component("Row", { props = { order = required.table }, state = { taps = 0 }, body = function(self)
@@ -131,7 +131,7 @@ import Testing
     ]
   }
 
-  @Test("what reads much hears of all below the name; why is told by the path") func manyReads() throws {
+  @Test("a body with many reads depends on the whole value, and reasons name the changed path") func manyReads() throws {
     let list = PlainValue.list((0..<200).map { ["n": .integer($0)] })
     let driver = try Driver(
       """
@@ -149,7 +149,7 @@ import Testing
     #expect(driver.runtime.evaluations.map(\.reasons) == [["data.d"], ["data.d.list[150].n"]], "\(driver.runtime.evaluations)")
   }
 
-  @Test("lists with holes have the length that a new one has; what is not a number tells no items apart") func oddLists() throws {
+  @Test("a changed list with holes or NaN ids is shown like a new one") func oddLists() throws {
     let source = """
       return component("R", { body = function()
         return VStack { Text("#" .. #data.d), ForEach(data.d, function(v, i) return Text(i .. " " .. tostring(v.id)) end) }
@@ -171,7 +171,8 @@ import Testing
     }
   }
 
-  @Test("a body that keeps a table is run where it is given another one, be it equal", arguments: ["", ":equatable()"])
+  @Test(
+    "a body that uses a table in a handler runs when it gets another table, even an equal one", arguments: ["", ":equatable()"])
   func equalTables(modifier: String) throws {
     let driver = try Driver(
       """
@@ -187,7 +188,7 @@ import Testing
     #expect(lines(driver).contains("got 1"))
   }
 
-  @Test("data is read only, in tables of every depth, after any change") func readOnly() throws {
+  @Test("data is read-only in tables of each depth, also after a change") func readOnly() throws {
     let driver = try Driver(
       """
       local kept
@@ -208,16 +209,15 @@ import Testing
 
   // MARK: Laws
 
-  /// What a body may do with what stands at a path, by the Lua code that makes a text of it.
+  /// Lua expressions that make a text of `v`, the value at a path.
   private static let ways = [
     "tostring(type(v) == 'table' or v)", "dump(v)", "type(v) == 'table' and tostring(#v) or ''",
     "type(v) == 'table' and tostring(v.a ~= nil) or ''", "list(v)",
   ]
 
-  /// Whatever the data becomes, it shows what a new runtime shows of it, and who reads a path of names is run for that path only.
-  @Test(
-    "law: data that becomes another shows as data that was there first",
-    arguments: Seeds.first(100, inPartsOf: 10))
+  /// After each change, the screen is the same as that of a new runtime with the same data. A body that reads a path of names
+  /// runs only for changes of this path.
+  @Test("law: changed data is shown like data that was there from the start", arguments: Seeds.first(100, inPartsOf: 10))
   func law(_ seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)
@@ -266,7 +266,8 @@ import Testing
     }
   }
 
-  /// Whether all that is met on the way is the same kind of table, and what is at the end is equal.
+  /// True if the value at the path is equal before and after the change. A value on the way must be equal, too, unless it is a
+  /// table in both.
   private func isUntouched(_ path: ArraySlice<String>, _ old: PlainValue, _ new: PlainValue) -> Bool {
     guard let name = path.first, case .table(let before) = old, case .table(let after) = new else { return old == new }
     return isUntouched(path.dropFirst(), before[name] ?? .none, after[name] ?? .none)
@@ -291,7 +292,7 @@ import Testing
     }
   }
 
-  /// The same with something else somewhere: most of it stays.
+  /// Returns the value with a random change, which usually keeps most of the value.
   private func edited(_ value: PlainValue, depth: Int, _ generator: inout SeededGenerator) -> PlainValue {
     if Int.random(in: 0..<5, using: &generator) == 0 { return random(depth: depth, &generator) }
     switch value {

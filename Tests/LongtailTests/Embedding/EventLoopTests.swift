@@ -8,7 +8,7 @@ import Testing
 @testable import Longtail
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct EventLoopTests {
-  /// A server over pipes, and what a reader has read of it.
+  /// A server over pipes, and the lines that a reader has received from it.
   @MainActor private final class Served {
     private let (input, output) = (Pipe(), Pipe())
     private(set) var lines = ""
@@ -47,7 +47,7 @@ import Testing
     try await serving.value
   }
 
-  @Test("events, reloads and `quit` by another task of the actor are shown as well") func others() async throws {
+  @Test("events, reloads and `quit` from another task of the actor reach the loop") func others() async throws {
     let served = try Served(
       """
       return component("A", { state = { n = 0 }, body = function(self)
@@ -65,7 +65,7 @@ import Testing
     try await serving.value
   }
 
-  @Test("a host function that needs the actor returns") func answers() async throws {
+  @Test("a host function that runs on the actor of the loop can return") func answers() async throws {
     let fetch = RegisteredFunction("fetch") { (n: Int) async -> Int in await MainActor.run { n + 1 } }
     let served = try Served(
       """

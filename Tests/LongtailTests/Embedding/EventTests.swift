@@ -8,7 +8,7 @@ import Testing
 @Suite struct EventTests {
   private struct Order: Codable, Equatable, Sendable { var id: Int }
 
-  /// Tells an order with each key.
+  /// Emits an order with each key. The second order has an id of the wrong type.
   private static let source = """
     return component("Shop", { state = { n = 0 }, body = function(self)
       return Text(data.status or "-"):onKeyPress("x", function()
@@ -78,7 +78,7 @@ import Testing
       try #require(runtime).events("chosen", as: Order.self), try #require(runtime).events("chosen", as: PlainValue.self)
     )
     for _ in 1...3 { press(try #require(runtime)) }
-    // The second is no order: that is told, and forgotten with the next.
+    // The second value is no order. This error is reported, and removed with the next event.
     #expect(try #require(runtime).mistakes.isEmpty)
     runtime = nil
     var orders: [Order] = []

@@ -1,4 +1,4 @@
-// Work that other threads and tasks hand to a runtime.
+// Work that other threads and tasks send to a runtime.
 
 import Foundation
 import LongtailCore
@@ -36,7 +36,7 @@ import Testing
     func ring() { rings.add(1, ordering: .relaxed) }
   }
 
-  @Test("what is sent is done in its order with the next advance, and is one picture") func order() throws {
+  @Test("sent work runs in order at the next advance, and its changes are drawn together") func order() throws {
     let (runtime, bell) = (try runtime(), Bell())
     runtime.onWake { bell.ring() }
     #expect(runtime.nextDue == nil && !runtime.advance(to: 1))
@@ -49,7 +49,7 @@ import Testing
     #expect(runtime.nextDue == 1)
     #expect(runtime.advance(to: 2))
     #expect(rows(runtime) == ["a 3", "between", "b 7"] && runtime.nextDue == nil && runtime.time == 2)
-    // Both rows are to be written, though they were drawn one after the other; the bodies of all are told.
+    // Both changed rows are listed as drawn, and their bodies as evaluated.
     #expect(Set(runtime.drawnRows.joined()) == [0, 2])
     #expect(runtime.evaluations.count == 2, "\(runtime.evaluations)")
     #expect(!runtime.advance(to: 3))
@@ -57,7 +57,7 @@ import Testing
     #expect(Set(runtime.drawnRows.joined()) == [2] && runtime.evaluations.count == 1)
   }
 
-  @Test("what a host sets by itself is told to a loop that shows it, all at once") func news() throws {
+  @Test("changes that the host makes itself wake the event loop once, and are drawn together") func news() throws {
     let (runtime, bell) = (try runtime(), Bell())
     runtime.data["a"] = 1
     #expect(runtime.nextDue == 0 && runtime.advance(to: 1) && runtime.nextDue == nil && !runtime.advance(to: 1))
@@ -73,7 +73,7 @@ import Testing
     #expect(runtime.drawnRows.isEmpty)
   }
 
-  @Test("what a host does in answer to an event is one picture with what the script did") func events() throws {
+  @Test("changes of a listener belong to the same update as the changes of the script") func events() throws {
     let runtime = try runtime(InboxTests.source.replacing("emit(\"pressed\")", with: "emit(\"pressed\") error \"oh\""))
     runtime.onEvent("pressed") { [unowned runtime] (_: PlainValue) in
       runtime.data["a"] = 1
@@ -88,7 +88,7 @@ import Testing
 
   private struct Refusal: Error, Equatable {}
 
-  @Test("who waits hears what came of it", .timeLimit(.minutes(10))) func answers() async throws {
+  @Test("`perform` returns the result of its work, or throws the error", .timeLimit(.minutes(10))) func answers() async throws {
     let runtime = try runtime()
     let inbox = runtime.inbox
     let answers = Task.detached {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "who is cancelled, and who waits for a runtime that is gone, waits no longer; that work is not done", .timeLimit(.minutes(10))
+    "`perform` throws, and its work does not run, if its task is cancelled or the runtime destroyed", .timeLimit(.minutes(10))
   )
   func cancelled() async throws {
     let done = Bell()
@@ -132,7 +132,7 @@ import Testing
     #expect(runtime == nil && inbox.isEmpty && done.rings.load(ordering: .relaxed) == 0)
   }
 
-  @Test("what work sends has its turn next time; work may ask to end") func again() throws {
+  @Test("work that other work sends runs at the next advance, and work can quit the runtime") func again() throws {
     let runtime = try runtime()
     runtime.inbox.send { runtime in
       runtime.data["a"] = 1
@@ -145,9 +145,7 @@ import Testing
     #expect(rows(runtime).first == "a 2" && runtime.takeRequests() == [.quit] && runtime.takeRequests() == [])
   }
 
-  @Test("many threads send to runtimes on threads of their own; nothing is lost", .timeLimit(.minutes(10))) func threads()
-    async throws
-  {
+  @Test("no work is lost when many threads send work to several runtimes", .timeLimit(.minutes(10))) func threads() async throws {
     let (senders, count) = (3, 200)
     let sums = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<4 {
@@ -165,7 +163,8 @@ import Testing
     #expect(sums == Array(repeating: senders * count, count: 4))
   }
 
-  /// What a script has counted that several threads tell of it, each so often, with a function of the host that answers later.
+  /// Returns the count of a script to which several threads send `count` changes each. The script also calls an asynchronous
+  /// function of the host.
   private static func sum(senders: Int, count: Int) throws -> Int {
     let runtime = try Runtime(
       source: """

@@ -1,4 +1,4 @@
-// What scripts print and get wrong, in a log of the host.
+// Output and errors of scripts in a log of the host.
 
 import Logging
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct LoggingTests {
-  /// Keeps what is logged.
+  /// A log handler that keeps its lines.
   private struct Keeper: LogHandler {
     let lines = Lock<[String]>([])
     var metadata: Logger.Metadata = [:]
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("lines that are printed, mistakes with their code and place, and what was loaded anew") func lines() throws {
+  @Test("printed lines, errors with code and place, and reloads are logged") func lines() throws {
     let keeper = Keeper()
     let logger = Logger(label: "test") { _ in keeper }
     var options = RuntimeOptions()

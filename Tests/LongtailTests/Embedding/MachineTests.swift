@@ -1,4 +1,4 @@
-// Scripts that use files and programs: in tasks, and within what they are granted.
+// Scripts that use files and programs in tasks, within their grants.
 
 import Foundation
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct MachineTests {
-  /// A script whose task runs `code`, which can show texts with `show`.
+  /// Returns the driver of a script whose task runs `code`. The code shows texts with `show`.
   private func driver(_ code: String, _ grants: Grants = Grants(), machine: (any Machine)? = nil) throws -> Driver {
     var options = RuntimeOptions()
     options.grants = grants
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Results
 
-  @Test("a program returns its code and its texts, and its lines come while it runs") func program() async throws {
+  @Test("`process.run` returns the exit code and the output, and passes lines to `onLine`") func program() async throws {
     let driver = try driver(
       """
       local result = process.run { "sh", "-c", "cat; echo bad >&2; exit " .. 3, input = "in" }
@@ -71,14 +71,14 @@ import Testing
   // MARK: Errors
 
   @Test(
-    "without a grant, a call is an error that names the option",
+    "a call without a grant is an error that names the option",
     arguments: [
       ("files.read 'a'", "'files.read' needs --allow-read a"), ("files.list '/'", "'files.list' needs --allow-read /"),
       ("files.write('a', 'b')", "'files.write' needs --allow-write a"),
       ("process.run { 'git' }", "'process.run' needs --allow-run git"),
       ("files.watch('.', print)", "'files.watch' needs --allow-read ."), ("env.get 'HOME'", "'env.get' needs --allow-env HOME"),
-    ]) func notAllowed(_ call: String, _ sentence: String) async throws
-  {
+    ])
+  func notAllowed(_ call: String, _ sentence: String) async throws {
     let driver = try driver("local isDone, why = pcall(function() return \(call) end) show(tostring(why)) \(call)")
     await driver.settle()
     #expect(lines(driver).joined(separator: " ").contains(sentence))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "arguments are checked before anything is asked",
+    "wrong arguments of `process`, `files` and `env` functions are errors",
     arguments: [
       ("process.run {}", DiagnosticCode.badArgument), ("process.run()", .badArgument),
       ("process.run { 'a', [3] = 'b' }", .badArgument),
@@ -96,21 +96,18 @@ import Testing
       ("process.run { 'a', input = {} }", .badArgument), ("process.run({ 'a' }, 1)", .tooManyArguments),
       ("files.watch('a', 1)", .badArgument), ("files.write('a')", .badArgument), ("files.write('a', 'b', 1)", .badArgument),
       ("files.write('a', 'b', { append = 1 })", .badArgument), ("files.read()", .badArgument), ("env.get()", .badArgument),
-    ]) func arguments(_ call: String, _ code: DiagnosticCode) async throws
-  {
+    ])
+  func arguments(_ call: String, _ code: DiagnosticCode) async throws {
     let driver = try driver(call, git)
     await driver.settle()
     #expect(driver.mistakes.map(\.code) == [code])
   }
 
-  @Test("an error in onLine ends the program and the task, with its line; pcall catches it, and the task goes on")
-  func failingLine()
-    async throws
-  {
+  @Test("an error in `onLine` ends the program and the task; with pcall, the task goes on") func failingLine() async throws {
     let failing = "process.run { 'sh', '-c', 'yes', onLine = function(line) error('enough') end }"
     let first = try driver(failing, git)
     await first.settle()
-    // A turn in which nothing is due keeps the mistakes of the one before: they can be there twice.
+    // An advance in which nothing is due keeps the errors of the advance before, so an error can be listed twice.
     #expect(Set(first.mistakes.map(\.sentence)) == ["enough"] && first.mistakes[0].place?.line == 9, "\(first.mistakes)")
     let second = try driver(
       "pcall(function() \(failing) end) sleep(1) show 'slept' show(process.run { 'sh', '-c', 'echo on' }.output)", git)
@@ -120,9 +117,9 @@ import Testing
     #expect(lines(second) == ["slept", "on"])
   }
 
-  // MARK: Life
+  // MARK: Running requests
 
-  /// Answers when it is asked to, and counts what is under way.
+  /// A machine that reports three lines for a program, never answers other requests, and counts the requests in progress.
   private final class SlowMachine: Machine {
     let running = Lock(0)
     let reports = Lock<[MachineValue]>([])
@@ -143,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("what a task waits for is cancelled when its view leaves, and when the runtime goes") func cancelled() async throws {
+  @Test("the request of a task is cancelled when its view is removed or the runtime is destroyed") func cancelled() async throws {
     let machine = SlowMachine()
     var driver: Driver? = try driver("files.read 'a' show 'read'", machine: machine)
     while machine.running.withLock({ $0 }) == 0 { await Task.yield() }
@@ -156,7 +153,7 @@ import Testing
     while machine.running.withLock({ $0 }) > 0 { await Task.yield() }
   }
 
-  @Test("a function for lines may sleep: the program waits, and no line is lost") func sleepingLine() async throws {
+  @Test("`onLine` may sleep: the program waits, and no line is lost") func sleepingLine() async throws {
     let driver = try driver(
       "local r = process.run { 'a', onLine = function(n) sleep(1) show(n) end } show('code', r.code)", machine: SlowMachine())
     for count in 0...3 {
@@ -166,8 +163,7 @@ import Testing
     }
   }
 
-  @Test("a function for lines makes calls of its own, also in several levels; the outer call goes on") func nested() async throws
-  {
+  @Test("`onLine` may run further programs, also nested, and the outer call goes on") func nested() async throws {
     let driver = try driver(
       """
       process.run { "sh", "-c", "echo a; echo b", onLine = function(outer)
@@ -182,14 +178,14 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("a flood of lines is taken in turns; each has its budget") func manyLines() async throws {
+  @Test("50,000 lines of a program do not exceed the budget of `onLine`") func manyLines() async throws {
     let driver = try driver(
       "local n = 0 process.run { 'sh', '-c', 'yes | head -50000', onLine = function() n = n + 1 end } show(n)", git)
     await driver.settle()
     #expect(lines(driver) == ["50000"])
   }
 
-  @Test("commands that show a script without running it wait for ever") func unanswered() throws {
+  @Test("without a machine, `files.read` waits for ever and `env.get` returns nil") func unanswered() throws {
     var options = RuntimeOptions()
     options.usesMachine = false
     let source = "return Text(env.get 'HOME' or 'none'):task(function() files.read 'a' end)"
@@ -200,7 +196,7 @@ import Testing
 
   // MARK: Grants
 
-  @Test("what a script states is known, and is not granted by itself") func requested() async throws {
+  @Test("the grants that a script requests are listed, and are not given automatically") func requested() async throws {
     let source = "#!/usr/bin/longtail\n-- longtail: allow-run=sh\nreturn Text 'a'"
     let runtime = try Runtime(source: source)
     #expect(runtime.requestedGrants == Grants(run: ["sh"]) && runtime.options.grants.isEmpty)
@@ -215,7 +211,7 @@ import Testing
     #expect(mistake?.place == Diagnostic.Place(file: "app.lua", line: 2))
   }
 
-  @Test("a grant reaches a task that asks later, and stays after a reload") func later() async throws {
+  @Test("a grant applies to later calls of a running task, and is kept after a reload") func later() async throws {
     let driver = try driver(
       "while not pcall(process.run, { 'sh', '-c', 'exit' }) do sleep(1) end show 'run'")
     await driver.settle()

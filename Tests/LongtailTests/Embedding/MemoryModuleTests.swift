@@ -1,4 +1,4 @@
-// Modules in memory.
+// Modules that a host passes as text, without files.
 
 import LongtailCore
 import Testing
@@ -20,7 +20,7 @@ import Testing
   @Test("modules in memory require each other, and are loaded once") func requires() throws {
     let runtime = try Runtime(source: Self.source, modules: Self.modules)
     #expect(text(runtime) == "Hello!" && runtime.files == ["script"] && runtime.sources.isEmpty)
-    // With another text they stay, unless there are others.
+    // A reload with a new script keeps the modules, unless it has new modules.
     try runtime.reload(source: Self.source.replacing("title = ", with: "title = 'Oh ' .. "))
     #expect(runtime.rendering?.text.contains("Oh Hello!") == true)
     var others = Self.modules

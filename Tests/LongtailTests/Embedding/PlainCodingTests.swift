@@ -12,7 +12,7 @@ import Testing
 
   private func encoded(_ value: some Encodable) throws -> PlainValue { try PlainValue(encoding: value) }
 
-  /// Values, and what a script sees of each: the same alone, in a struct, in a list and in a dictionary.
+  /// Expects that a script sees `plain` for a value alone, in a struct, in a list and in a dictionary.
   private func sees<Value: Codable>(_ value: Value, _ plain: PlainValue) throws {
     let seen = [
       try encoded(value), try encoded(Box(v: value))["v"] ?? .none,
@@ -36,7 +36,7 @@ import Testing
     try sees(Decimal(7), 7)
   }
 
-  @Test("strings, booleans, dates, data and URLs") func others() throws {
+  @Test("strings, booleans, dates, data and URLs are encoded as plain data") func others() throws {
     for text in ["nan", "infinity", "", "3", "true"] { try sees(text, .string(text)) }
     try sees(true, .boolean(true))
     try sees(Date(timeIntervalSince1970: 12.5), .number(12.5))
@@ -89,7 +89,7 @@ import Testing
     #expect(mismatch(["7": "a"], as: [Int: Int].self)?.path == ".7")
   }
 
-  @Test("a container that is opened twice is continued") func twice() throws {
+  @Test("a nested container that is opened twice has the entries of both") func twice() throws {
     struct Twice: Encodable {
       func encode(to encoder: any Encoder) throws {
         var outer = encoder.container(keyedBy: PlainKey.self)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// A value of many types.
+  /// A value with properties of many types.
   fileprivate struct Sample: Codable, Equatable {
     var flag: Bool
     var whole: Int
@@ -222,14 +222,14 @@ import Testing
     let plain = try encoded(sample)
     let again: Sample = try plain.decoded()
     #expect(again == sample)
-    // Equality does not tell the zeros apart; what is encoded again does.
+    // `==` does not distinguish 0.0 and -0.0, but their encodings differ.
     #expect(try encoded(again).isExactly(plain))
 
     let derived = Derived(7, ["a": -0.0, "b": .infinity])
     let other: Derived = try encoded(derived).decoded()
     #expect(other.id == 7 && other.weights == derived.weights)
 
-    // A list with holes is a list up to the first one in Lua.
+    // In Lua, a list ends at its first hole, so the holes are filled.
     var whole = sample
     whole.fill()
     let runtime = try Runtime(
@@ -278,7 +278,7 @@ extension Double {
 extension PlainValue {
   fileprivate var first: PlainValue? { if case .list(let values) = self { values.first } else { nil } }
 
-  /// Whether it is the same, bit by bit.
+  /// True if both values have the same types and bits. All NaN values are the same.
   fileprivate func isExactly(_ other: PlainValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): a.bitPattern == b.bitPattern || a.isNaN && b.isNaN

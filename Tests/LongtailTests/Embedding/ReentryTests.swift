@@ -1,4 +1,4 @@
-// Functions of the host that a script calls, and that use the runtime of that script.
+// Functions of the host that a script calls and that use the runtime of this script.
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct ReentryTests {
-  /// A script that calls `go()` from somewhere.
+  /// Returns the runtime of a script with the given body, which calls `go()` in a handler or while it runs.
   private func runtime(_ body: String) throws -> Runtime {
     var options = RuntimeOptions()
     options.program.data["n"] = .integer(0)
@@ -29,7 +29,7 @@ import Testing
   ]
 
   private func start(_ runtime: Runtime) {
-    // The function that was registered last is seen.
+    // Applies the last registration of `go`.
     runtime.advance(to: 0)
     runtime.handle(.key(KeyPress(.character("x"))))
     runtime.advance(to: 1)
@@ -39,7 +39,8 @@ import Testing
     runtime.rendering?.text.split(separator: "\n").map(\.trimmed).first { !$0.isEmpty } ?? ""
   }
 
-  @Test("what it sets is there after the update, and is one picture with it", arguments: places) func sets(place: String) throws {
+  @Test("values that a host function sets are shown after the update, and drawn with it", arguments: places)
+  func sets(place: String) throws {
     let runtime = try runtime(place)
     var calls = 0
     try runtime.register("go") { [unowned runtime] in
@@ -55,8 +56,8 @@ import Testing
     #expect(!runtime.drawnRows.isEmpty)
   }
 
-  @Test("it sees nothing of the tree, and cannot change it; nothing is lost", arguments: places) func looks(place: String) throws
-  {
+  @Test("a host function cannot read or change the tree, and the work that it queues is not lost", arguments: places)
+  func looks(place: String) throws {
     let runtime = try runtime(place)
     var seen: [String] = []
     try runtime.register("go") { [unowned runtime] in
@@ -78,7 +79,7 @@ import Testing
     #expect(text(runtime) == "n 7false" && runtime.takeRequests() == [.quit])
   }
 
-  @Test("in a body it is the same; what cannot be set is told") func bodies() throws {
+  @Test("a host function that a body calls can set values, and a wrong name is reported") func bodies() throws {
     let runtime = try runtime("return Text('n ' .. data.n .. go())")
     try runtime.register("go") { [unowned runtime] in
       runtime.data["n"] = 3
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "one that sets something else each time it is called by a body ends, however often; an equal environment is none",
+    "a host function that sets a new value in each body run stops with update-loop, an equal value does not",
     arguments: [1, 2, 5, 20])
   func often(count: Int) throws {
     let calls = "local s = '' for i = 1, \(count) do s = s .. go() end return Text('n ' .. data.n .. s)"
@@ -118,7 +119,7 @@ import Testing
     #expect(called <= 3 * count && rows.mistakes.isEmpty && text(rows) == "ng", "\(called) \(rows.mistakes)")
   }
 
-  @Test("what listeners set may lead to other events: long chains end, and those without an end are told") func chains() throws {
+  @Test("changes of listeners may cause further events, and an endless chain stops with update-loop") func chains() throws {
     let body = "return Text('n ' .. data.n):onChange(data.n, function(o, n) emit('e', n) end)"
     for (most, ends) in [(700, true), (5000, false)] {
       let runtime = try runtime(body)
@@ -138,8 +139,7 @@ import Testing
     }
   }
 
-  @Test("a function that takes the place of another is seen at the next advance, of which a loop is told") func replaced() throws
-  {
+  @Test("a function that is replaced is used at the next advance, and the event loop is woken") func replaced() throws {
     let runtime = try runtime("return Text('n ' .. go()):onKeyPress('x', function() emit('e') end)")
     let rings = Lock(0)
     runtime.onWake { rings.withLock { $0 += 1 } }
@@ -150,7 +150,7 @@ import Testing
     #expect(!runtime.advance(to: 0) && runtime.nextDue == nil)
   }
 
-  @Test("it may be any function: one that renders a preview, gives the script another, or lets time pass with work waiting")
+  @Test("a host function cannot render or advance, but can register functions and send work")
   func others() throws {
     let runtime = try Runtime(
       source: """
@@ -172,7 +172,7 @@ import Testing
     #expect(runtime.advance(to: 1) && text(runtime) == "n 5" && runtime.mistakes.isEmpty)
   }
 
-  @Test("what it sets while a script is loaded anew is done when that has succeeded, and kept for the next time")
+  @Test("values that a host function sets during a reload apply when a reload has succeeded")
   func loading() throws {
     let source = { (word: String, line: String) in
       """

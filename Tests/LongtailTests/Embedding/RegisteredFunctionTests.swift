@@ -21,7 +21,7 @@ import Testing
     try Runtime(source: source, name: "app.lua", functions: functions)
   }
 
-  @Test("Swift values go in and come out, while the script loads and in bodies") func values() throws {
+  @Test("functions take and return Swift values, while the script loads and in bodies") func values() throws {
     let functions = [
       RegisteredFunction("double") { (n: Int) in n * 2 },
       RegisteredFunction("half") { (n: Double) in n / 2 },
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "what a script gives that is none is told with the place in it",
+    "a wrong argument is reported with its path in the value and its line",
     arguments: [
       ("double('x')", "bad argument '1' to 'double': expected a whole number, found \"x\""),
       ("double()", "bad argument '1' to 'double': expected a whole number, found nothing"),
@@ -81,7 +81,7 @@ import Testing
     #expect(found.place == Diagnostic.Place(file: "app.lua", line: 2))
   }
 
-  @Test("what a function throws can be caught, and says its code") func caught() throws {
+  @Test("a script can catch an error that a function throws, with its description") func caught() throws {
     let runtime = try runtime(
       "local ok, why = pcall(refuse) return Text(tostring(ok) .. ' ' .. tostring(why))",
       [RegisteredFunction("refuse") { () throws -> Int in throw Refusal() }])
@@ -89,7 +89,7 @@ import Testing
     #expect(runtime.render(.inline(width: 80)).text.contains("the door is shut"))
   }
 
-  @Test("one is given later, or replaced: bodies run again, and a reload keeps it") func later() throws {
+  @Test("bodies run again when a function is registered or replaced, and a reload keeps the function") func later() throws {
     let runtime = try runtime(
       "return component('App', { body = function(self) return Text(word()) end })", [])
     runtime.show(on: .screen(Size(10, 1)))
@@ -104,7 +104,8 @@ import Testing
   }
 
   @Test(
-    "names that are none, or taken, are refused", arguments: ["", "a b", "1a", "end", "Text", "component", "print", "ä", "a.b"])
+    "a function cannot have an invalid name or a name that is in use",
+    arguments: ["", "a b", "1a", "end", "Text", "component", "print", "ä", "a.b"])
   func names(name: String) throws {
     let runtime = try Runtime(source: "return Text 'x'")
     #expect(throws: Diagnostic.self) { try runtime.register(name) { 1 } }
@@ -112,7 +113,7 @@ import Testing
     #expect(runtime.render().diagnostics.isEmpty)
   }
 
-  @Test("events arrive decoded; one of another type is told until one is right, or somebody else hears it") func events() throws {
+  @Test("an event is decoded for its listener; a value of the wrong type is reported until a correct one") func events() throws {
     struct Saved: Decodable, Equatable { var id: Int }
     let runtime = try runtime(
       """
@@ -133,8 +134,7 @@ import Testing
     #expect(heard == [Saved(id: 2)] && runtime.mistakes.isEmpty)
   }
 
-  @Test("a function that takes its time is waited for by the task that called it, and by nobody else") func waiting() async throws
-  {
+  @Test("only the task that called an asynchronous function waits for it") func waiting() async throws {
     let (answers, answer) = AsyncStream.makeStream(of: String.self)
     let woken = AsyncStream.makeStream(of: Void.self)
     let runtime = try runtime(

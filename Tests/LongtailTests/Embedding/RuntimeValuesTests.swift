@@ -1,4 +1,4 @@
-// What a host sets by name, and what cannot be.
+// Values that a host sets by name in `data` and `environment`, and values that cannot be encoded.
 
 import LongtailCore
 import Testing
@@ -14,7 +14,7 @@ import Testing
     init(depth: Int) { next = depth > 0 ? Node(depth: depth - 1) : nil }
   }
 
-  @Test("what cannot be written is told by its name, and leaves the value as it was") func refused() throws {
+  @Test("a value that cannot be encoded is reported with its name, and the old value stays") func refused() throws {
     let runtime = try Runtime(source: "return component('A', { body = function(self) return Text(tostring(data.v)) end }) {}")
     runtime.data["v"] = 1
     let values: [(any Encodable, String)] = [

@@ -37,7 +37,7 @@ import Testing
     return (Driver(runtime, Size(20, 8)), { changes })
   }
 
-  /// As a file would hold it.
+  /// Returns the state after encoding and decoding, as from a file.
   private func encoded(_ state: ScriptState) throws -> ScriptState {
     try JSONDecoder().decode(ScriptState.self, from: JSONEncoder().encode(state))
   }
@@ -58,7 +58,7 @@ import Testing
       rows(second) == rows(first) && rows(second).contains("a 2 3.0 2") && rows(second).contains("total 3 own 5"),
       "\(second.screen)")
     #expect(changes() == 0 && second.mistakes.isEmpty && second.runtime.state == state)
-    // It lives on: what is done is done with it, and a view that leaves begins anew.
+    // The restored state can change, and a view that is removed loses its state.
     try second.tap("a ")
     #expect(rows(second).contains("a 3 3.0 3") && changes() == 1)
     try second.tap("show")
@@ -71,7 +71,7 @@ import Testing
     try first.tap("show")
     try first.tap("late")
     var state = try encoded(first.runtime.state)
-    // As if the view had not been shown at the end.
+    // Changes the state as if the view had been removed at the end.
     let shows = try #require(state.views["root/App"])
     state.views["root/App"] = ScriptState.Owner(
       name: shows.name, tables: shows.tables, values: shows.values.merging(["shows": .boolean(false)]) { $1 })

@@ -8,7 +8,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct StoredTests {
-  /// A storage in memory that notes what was saved, and can refuse it.
+  /// A storage in memory that records each save, and that can reject loads and saves.
   private final class Memory: ValueStorage, @unchecked Sendable {
     var values: [String: PlainValue]
     var saves: [[String: PlainValue]] = []
@@ -53,7 +53,7 @@ import Testing
     })
     """
 
-  @Test("a stored value is that of the last run, and is saved once when it changes") func keeps() throws {
+  @Test("a stored value starts with the value of the last run, and is saved once for each change") func keeps() throws {
     let memory = Memory()
     let first = try driver(counter, memory)
     #expect(first.screen.contains("count 0 other 0"))
@@ -130,7 +130,7 @@ import Testing
     #expect(try self.driver(source, memory).screen.contains("1 100 0 nil"))
   }
 
-  @Test("a value that does not fit the declaration is not used, and stays where it is") func unfit() throws {
+  @Test("a stored value that does not fit the declaration is ignored, and is not overwritten") func unfit() throws {
     let memory = Memory([
       "count": "many", "flag": 1, "list": ["a": 1], "window": ["width": 3], "color": "no colour", "name": 7, "unused": true,
     ])
@@ -152,7 +152,7 @@ import Testing
     #expect(memory.values == values && memory.saves.isEmpty)
   }
 
-  @Test("a reload keeps stored values, also where no storage is, and a rehearsed script saves nothing") func reload() throws {
+  @Test("a reload keeps stored values, even without a storage, and a failed reload saves nothing") func reload() throws {
     for memory in [nil, Memory()] {
       let driver = try driver(counter, memory)
       try driver.press("m")
@@ -167,20 +167,20 @@ import Testing
       try driver.press("m")
       #expect(driver.screen.contains("now 2"))
       #expect(memory?.values ?? ["count": 2] == ["count": 2])
-      // State that is stored no more keeps its value. State that becomes stored begins with what is stored.
+      // State that is no longer stored keeps its value. State that becomes stored starts with the stored value.
       try driver.runtime.reload(source: counter.replacing("stored(0)", with: "0"))
       #expect(driver.screen.contains("count 2"))
       try driver.press("m")
       let second = try driver.runtime.reload(source: counter)
       #expect(second.resetSlots == ["Counter.count"])
       #expect(driver.screen.contains("count 2"))
-      // Without a stored value, it keeps its own, which is stored then.
+      // Without a stored value, the state keeps its own value, which is then stored.
       try driver.press("o")
       let third = try driver.runtime.reload(source: counter.replacing("other = 0", with: "other = stored(0)"))
       #expect(third.resetSlots == [])
       #expect(driver.screen.contains("count 2 other 1"))
       #expect(memory?.values ?? ["count": 2, "other": 1] == ["count": 2, "other": 1])
-      // A default that is edited is used as long as nothing is stored, and is not stored itself.
+      // An edited default is used as long as no value is stored. The default itself is not stored.
       _ = try driver.runtime.reload(source: counter.replacing("count = stored(0)", with: "count = stored(0, 'more')"))
       _ = try driver.runtime.reload(source: counter.replacing("count = stored(0)", with: "count = stored(7, 'more')"))
       #expect(driver.screen.contains("count 7"))
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("a key has one default, and stored takes data") func mistakes() throws {
+  @Test("a second default for a key is an error, and so is a default that is not plain data") func mistakes() throws {
     func message(_ code: String) -> String {
       do {
         _ = try runtime(code, nil)
@@ -232,7 +232,7 @@ import Testing
     #expect(slot("stored(1, 2)") == name + "2")
     #expect(slot("stored(1, 'k', 3)") == "too many arguments to 'stored': expected at most 2, found 3")
 
-    // Outside of state it is no value.
+    // Outside of state, `stored(...)` is not a value.
     let declared = "found a value declared with stored(...)"
     #expect(
       message("component('A', { props = { a = stored(1) }, body = function() return EmptyView() end })")
@@ -249,8 +249,7 @@ import Testing
     )
   }
 
-  @Test("what cannot be loaded is an error of the load, and what cannot be saved is reported until it is") func refusals() throws
-  {
+  @Test("a failed load is an error of the script, and a failed save is reported until a save succeeds") func refusals() throws {
     let memory = Memory()
     memory.refusal = "no disk"
     do {
@@ -294,7 +293,7 @@ import Testing
 
   // MARK: Values
 
-  /// A script with a stored table `t`, in which a press of a key runs `code`.
+  /// Returns a script with a stored table `t`. The key "x" runs `code`.
   private func table(_ code: String, _ initial: String = "{}") -> String {
     """
     local O = observable("O", { n = 1 })
@@ -341,14 +340,14 @@ import Testing
     try first.press("x")
     #expect(memory.values == ["t": ["a": .none, "b": 6, "c": "more"]])
     #expect(try driver(table("", "{ a = 5, b = 6 }"), memory).screen.contains("nil nil 6 nil"))
-    // The first item of a list is no pattern for the others.
+    // The fields of a default item are not added to the items of a stored list.
     let items = Memory(["t": [["title": "milk"]]])
     let list = try driver(table("t[2] = 'x'", "{ { title = 'welcome', isDone = false } }"), items)
     try list.press("x")
     #expect(items.values == ["t": [["title": "milk"], "x"]])
   }
 
-  @Test("what cannot be stored is reported, and the stored value stays") func losses() throws {
+  @Test("a value that cannot be stored is reported, and the stored value stays") func losses() throws {
     for (code, loss) in [
       ("t[1042] = true", "App.t holds a list with the position 1042 and many gaps; for ids, write [tostring(id)] = value"),
       ("t[1] = { { O() } }", "App.t holds an O"),
@@ -374,7 +373,7 @@ import Testing
 
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test("a storage file holds a JSON object, which only the user can read, and keeps the values of others") func file() throws {
+  @Test("a storage file is a JSON object that only its user can read, and keeps all other values") func file() throws {
     try withFolder { folder in
       let file = StorageFile(path: folder + "/new/app.json")
       #expect(try file.load() == [:])
@@ -391,7 +390,7 @@ import Testing
     }
   }
 
-  @Test("files of one path save one after the other, and keep what others saved") func together() throws {
+  @Test("storage files with the same path save one after the other, and keep the values of the others") func together() throws {
     try withFolder { folder in
       SystemThread.inParallel(4) { thread in
         let file = StorageFile(path: folder + "/app.json")
@@ -402,7 +401,7 @@ import Testing
     }
   }
 
-  @Test("a broken or large file is refused and stays as it is") func broken() throws {
+  @Test("a broken file, or one that would be too large, is an error and does not change") func broken() throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let file = StorageFile(path: folder + "/app.json")

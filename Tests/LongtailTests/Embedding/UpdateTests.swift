@@ -6,7 +6,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct UpdateTests {
-  /// Counts the runs of a body that reads three names, and notes what it saw.
+  /// The runtime of a body that reads three names, and the texts that the body returned.
   private final class Watch {
     var seen: [String] = []
     var runtime: Runtime!
@@ -306,7 +306,7 @@ import Testing
 }
 
 extension String {
-  /// As a stack of one view shows it.
+  /// Returns the text centred in `width` columns, without trailing spaces.
   fileprivate func centered(_ width: Int) -> String { String(repeating: " ", count: (width - count) / 2) + self }
 }
 
@@ -331,7 +331,7 @@ extension String {
       #expect(runtime.advance(to: Double(n)))
       #expect(runtime.mistakes.isEmpty && runtime.evaluations.count == 1 && runtime.drawnRows.count == 1, "\(n)")
     }
-    // What was looked at in between belongs to it.
+    // Evaluations that were read before the advance belong to its turn, too.
     runtime.data["n"] = 10
     #expect(runtime.evaluations.count == 1)
     runtime.data["n"] = 11
@@ -347,7 +347,7 @@ extension String {
     #expect(runtime.takeRequests() == [.quit] && !runtime.advance(to: 2))
   }
 
-  @Test("an announcement ends with the event loop") func leaving() throws {
+  @Test("changes are no longer announced when the event loop has ended") func leaving() throws {
     let runtime = try runtime()
     runtime.onWake {}
     runtime.data["n"] = 1

@@ -1,4 +1,4 @@
-// Previews of scripts that are saved while they are looked at.
+// The gallery while its scripts are saved: previews are reloaded, and keep their state and the selection.
 
 import Foundation
 import LongtailCore
@@ -23,7 +23,7 @@ import Testing
 
   private func words(_ screen: GalleryScreen) -> String { screen.shown.map(\.trimmed).joined(separator: "|") }
 
-  /// A gallery of files, as the command makes it.
+  /// Returns a gallery of files, as `longtail preview` creates it.
   private func gallery(_ folder: ScriptFolder, _ names: String...) throws -> GalleryScreen {
     var options = RuntimeOptions()
     options.program.acceptsModules = true
@@ -38,7 +38,8 @@ import Testing
     return screen
   }
 
-  @Test("scripts that come to a folder are shown in their place, and those that leave it are not") func newcomers() throws {
+  @Test("scripts that are added to a folder are shown in their place, and removed scripts are not shown")
+  func newcomers() throws {
     let folder = try ScriptFolder(["b.lua": card(), "row.lua": row("first")])
     var options = RuntimeOptions()
     options.program.acceptsModules = true
@@ -68,7 +69,8 @@ import Testing
     let rows = screen.rows.joined(separator: "\n")
     #expect(rows.contains("two") && rows.contains("three"), "\(rows)")
 
-    // One with a mistake is told where it would stand; one that leaves is not shown, until it is put back with its state.
+    // A script with an error is listed in its place. A removed script is not shown; when the script is put back, it has its state
+    // again.
     try folder.save("d.lua", "return Text(")
     #expect(isSaved)
     #expect(reload(screen) == nil)
@@ -83,16 +85,16 @@ import Testing
     try folder.save("b.lua", card("", "again"))
     #expect(reload(screen) == nil)
     #expect(words(screen) == "again 1|first", "\(screen.rows)")
-    // What was chosen since stays chosen.
+    // A preview that was selected since the removal stays selected.
     try FileManager.default.removeItem(atPath: folder.path("b.lua"))
     #expect(screen.gallery.misses && reload(screen) == nil && !screen.gallery.misses)
-    // The button on the stage that took its place has the focus.
+    // The next preview is on the stage and has the focus, so f6 moves the focus to the list.
     screen.press("f6", "down")
     try folder.save("b.lua", card("", "back"))
     #expect(reload(screen) == nil)
     #expect(
       screen.gallery.exhibits.map(\.isGone) == [false, false, true, false] && words(screen) != "back 1|first", "\(screen.rows)")
-    // A file that is put back as it was is shown again.
+    // A file that is put back unchanged is shown again.
     let text = try String(contentsOfFile: folder.path("a.lua"), encoding: .utf8)
     try FileManager.default.removeItem(atPath: folder.path("a.lua"))
     #expect(isSaved && reload(screen) == nil && !isSaved && screen.gallery.exhibits[0].isGone)
@@ -101,13 +103,14 @@ import Testing
   }
 
   @Test(
-    "a folder holds its own scripts, however it is called", arguments: [(".", ""), ("p", "p/"), ("p/", "p/"), ("a/p", "a/p/")])
+    "a folder contains only its own scripts, for each way to write its path",
+    arguments: [(".", ""), ("p", "p/"), ("p/", "p/"), ("a/p", "a/p/")])
   func holds(path: String, prefix: String) {
     let folder = Gallery.Folder(path, scripts: { [] }, exhibit: { Gallery.Exhibit($0, .failure(Diagnostic(.staleView))) })
     #expect(folder.holds(prefix + "a.lua") && !folder.holds(prefix + "q/a.lua") && !folder.holds("other/a.lua"))
   }
 
-  /// As ``TerminalApp`` does when a file was saved.
+  /// Reloads the gallery, as ``TerminalApp`` does when a file was saved. Returns the error, if there is one.
   private func reload(_ screen: GalleryScreen) -> Diagnostic? {
     do throws(Diagnostic) {
       _ = try screen.gallery.reload()
@@ -117,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("what is on the stage goes on with its state when its script or a module of it is saved") func saved() throws {
+  @Test("the preview on the stage keeps its state when its script or a module of the script is saved") func saved() throws {
     let folder = try ScriptFolder(["card.lua": card(), "row.lua": row("first")])
     let screen = try gallery(folder, "card.lua")
     screen.press("f6", "x", "x")
@@ -132,7 +135,7 @@ import Testing
     #expect(words(screen) == "number 3|second")
   }
 
-  @Test("only scripts of which a file has changed are loaded anew") func others() throws {
+  @Test("only scripts with a changed file are reloaded") func others() throws {
     let folder = try ScriptFolder([
       "card.lua": card(), "row.lua": row("first"), "tag.lua": "preview('tag', function() return Text 'tag' end)",
     ])
@@ -144,7 +147,7 @@ import Testing
     #expect(screen.shown == ["other"])
   }
 
-  @Test("a script that cannot be loaded goes on; what another saved is shown nevertheless") func mistakes() throws {
+  @Test("if a saved script has an error, its old version runs on, and other saved scripts are shown") func mistakes() throws {
     let folder = try ScriptFolder([
       "card.lua": card(), "row.lua": row("first"), "tag.lua": "preview('tag', function() return Text 'tag' end)",
     ])
@@ -158,7 +161,7 @@ import Testing
     #expect(screen.shown == ["other"])
   }
 
-  @Test("a script that could not be loaded is, once its file or the module that it missed is there; its first preview is chosen")
+  @Test("a script with an error is loaded when its missing module is saved, and its preview is selected")
   func mended() throws {
     let folder = try ScriptFolder(["card.lua": card()])
     let screen = try gallery(folder, "card.lua")
@@ -176,7 +179,7 @@ import Testing
     #expect(words(screen) == "count 1|there")
   }
 
-  @Test("of two that are broken the other is told when one is mended") func two() throws {
+  @Test("of two scripts with errors, the second error is reported when the first is fixed") func two() throws {
     let tag = "preview('tag', function() return Text 'tag' end)"
     let folder = try ScriptFolder(["card.lua": card(), "row.lua": row("first"), "tag.lua": tag])
     let screen = try gallery(folder, "card.lua", "tag.lua")
@@ -190,7 +193,7 @@ import Testing
     #expect(reload(screen) == nil)
   }
 
-  @Test("a script that could not be loaded is tried again when any of its files is saved") func failedElsewhere() throws {
+  @Test("a script that could not be loaded is loaded again when any of its files is saved") func failedElsewhere() throws {
     let folder = try ScriptFolder([
       "card.lua": "local row = require 'row'\nlocal word = row.word:upper()\npreview('card', function() return Text(word) end)",
       "row.lua": "return {}",
@@ -202,7 +205,7 @@ import Testing
     #expect(screen.shown == ["THERE"])
   }
 
-  @Test("a module without an end stops the first script that requires it, not each", arguments: ["", "t[#t + 1] = { #t }"])
+  @Test("an endless module is run only once, although several scripts require it", arguments: ["", "t[#t + 1] = { #t }"])
   func endless(step: String) throws {
     let names = (1...6).map { "card\($0).lua" }
     let folder = try ScriptFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, card()) } + [("row.lua", row("first"))]))
@@ -229,9 +232,7 @@ import Testing
     #expect(words(screen) == "number 0|second")
   }
 
-  @Test("previews that come, go and change places: what is chosen stays chosen by its name, else another is") func previews()
-    throws
-  {
+  @Test("when previews change, the selection follows the name, or moves to another preview") func previews() throws {
     let two = #"preview("two", function() return Text "second" end)"#
     let folder = try ScriptFolder([
       "card.lua": card(two), "row.lua": row("first"), "tag.lua": "preview('tag', function() return Text 'tag' end)",
@@ -255,7 +256,7 @@ import Testing
     #expect(screen.shown == ["back"])
   }
 
-  @Test("on a terminal the gallery shows what is saved, and a mistake over it") func terminal() throws {
+  @Test("on a terminal, the gallery shows saved changes, and an error over the preview") func terminal() throws {
     let folder = try ScriptFolder(["card.lua": card(), "row.lua": row("first")])
     let terminal = try PseudoTerminal(["preview", folder.path("card.lua")], Size(80, 24))
     try terminal.expect("count 0")
@@ -268,7 +269,7 @@ import Testing
     try folder.save("row.lua", row("again"))
     try terminal.expectGone("syntax error")
     #expect(try terminal.screen().contains("again") && terminal.screen().contains("count 1"))
-    // Some programs save by removing a file and writing it anew.
+    // Some programs save a file by removing it and writing a new one.
     try FileManager.default.removeItem(atPath: folder.path("card.lua"))
     try folder.save("card.lua", card("", "sum"))
     try terminal.expect("sum 1")
@@ -276,8 +277,7 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
-  @Test("a folder that is moved away and back, and a script that is empty for a moment: both are as they were") func away() throws
-  {
+  @Test("a folder that is moved away and back, and a script that is empty for a moment, are shown again") func away() throws {
     let folder = try ScriptFolder([:])
     try FileManager.default.createDirectory(atPath: folder.path("p"), withIntermediateDirectories: false)
     for (name, text) in ["card": card(), "row": row("first")] { try folder.save("p/\(name).lua", text) }

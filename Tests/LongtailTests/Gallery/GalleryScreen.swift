@@ -1,4 +1,4 @@
-// A gallery without a terminal: what a person does and sees.
+// A gallery without a terminal, to which tests send keys and whose cells they read.
 
 import LongtailCore
 import LongtailTestSupport
@@ -7,10 +7,10 @@ import LongtailTestSupport
 
 struct GalleryScreen {
   let gallery: Gallery
-  /// The cells around the stage, and what is drawn there.
+  /// The frame of the stage, in cells of the screen.
   var stage: Rect { gallery.frame.frame(of: "stage") ?? Rect(.zero, .zero) }
 
-  /// A gallery of scripts by name; one that cannot be loaded is shown as such.
+  /// Creates a gallery of scripts by name. A script that cannot be loaded is shown with its error.
   init(_ scripts: KeyValuePairs<String, String>, _ size: Size = Size(90, 24)) throws {
     let exhibits = scripts.map { name, source in
       do throws(Diagnostic) {
@@ -28,7 +28,7 @@ struct GalleryScreen {
 
   var surface: Surface { gallery.surface ?? Surface(size: .zero, scheme: .dark) }
 
-  /// The rows, without the blanks at their ends.
+  /// The rows of the screen, without trailing spaces.
   var rows: [String] {
     (0..<surface.size.height).map { y in
       String(surface.text(row: y).reversed().drop { $0 == " " }.reversed())
@@ -37,7 +37,7 @@ struct GalleryScreen {
 
   var screen: String { rows.joined(separator: "\n") }
 
-  /// What is shown of the stage, row by row.
+  /// The rows of the screen that show the stage, without trailing spaces.
   var shown: [String] {
     let place = stage
     return (place.y..<place.maxY).map { y in

@@ -1,4 +1,4 @@
-// What a gallery tells of what is on its stage, and how it keeps it in sight.
+// The stage of the gallery: how it scrolls, and what the gallery shows about the preview on it.
 
 import LongtailCore
 import LongtailTestSupport
@@ -18,9 +18,8 @@ import Testing
     experiment("wide", { axes = { width = { 100 }, theme = { "paper" } }, render = function() return Text(string.rep("0123456789", 10)) end })
     """
 
-  @Test("what is larger than its room follows the focus in it, and arrows scroll it where nothing takes them") func following()
-    throws
-  {
+  @Test("a preview that is larger than the stage scrolls to its focus, and arrows that it ignores scroll it")
+  func following() throws {
     let screen = try GalleryScreen(["form.lua": Self.tall, "wide.lua": Self.wide], Size(80, 24))
     #expect(screen.contains("Row 1") && !screen.contains("Row 25"))
     screen.press("return")
@@ -36,7 +35,7 @@ import Testing
     #expect(!screen.contains("┃0123") && screen.contains("789┃"))
   }
 
-  @Test("work for the script on the stage wakes the loop, and is shown; a script that has left does not") func work() throws {
+  @Test("only work for the script on the stage wakes the event loop, and its result is shown") func work() throws {
     let source = """
       local C = component("C", { body = function() return Text("n " .. (data.n or 0)) end })
       preview("p", function() return C {} end)
@@ -69,19 +68,19 @@ import Testing
     #expect(count() == 0)
   }
 
-  @Test("a bar stands beside the stage, and only along what does not fit") func bars() throws {
+  @Test("the stage has a scroll bar only on an axis on which its preview does not fit") func bars() throws {
     let screen = try GalleryScreen(["form.lua": Self.tall], Size(80, 24))
     let (room, stage) = (try #require(screen.gallery.frame.frame(of: "room")), screen.stage)
     #expect(screen.surface.text(of: screen.surface[room.maxX - 1, room.y]) == "┃")
     #expect(!(room.x..<room.maxX).contains { screen.surface.text(of: screen.surface[$0, room.maxY - 1]) == "━" })
     #expect(stage.maxX < room.maxX - 1)
-    // Text that has all of the room needs no bar either.
+    // A text that fits on the stage needs no scroll bar.
     let text = try GalleryScreen(
       ["text.lua": "preview('text', function() return Text(string.rep('word ', 100)) end)"], Size(80, 24))
     #expect(!text.contains("┃") && !text.contains("━"))
   }
 
-  @Test("what is not chosen is named as it is: by the preview, by the command line, by the terminal") func own() throws {
+  @Test("a setting that was not changed shows the value of the preview, the command or the terminal") func own() throws {
     let screen = try GalleryScreen(["form.lua": Self.tall, "wide.lua": Self.wide], Size(120, 24))
     for text in ["Theme standard", "Scheme dark", "Colours 24 bits", "Width 20", "Height auto"] { #expect(screen.contains(text)) }
     screen.press("down")
@@ -99,10 +98,10 @@ import Testing
     #expect(GalleryScreen(gallery).contains("Theme graphite"))
   }
 
-  @Test("who comes by shift and tab finds the focus on the last view, who comes back where it was") func entering() throws {
+  @Test("shift+tab enters the stage at its last view, and f6 returns to the view that had the focus") func entering() throws {
     let screen = try GalleryScreen(["form.lua": Self.tall], Size(80, 24))
     screen.press("tab", "shift+tab", "shift+tab", "shift+tab")
-    // Before the stage is the list, then the search, then the last of the settings.
+    // Shift+tab goes from the stage to the list, then to the search, then to the last setting.
     for _ in 0..<6 where !screen.gallery.isEntered { screen.press("shift+tab") }
     #expect(screen.gallery.isEntered && screen.contains("Row 30"))
     screen.press("f6", "f6", "return", "shift+tab", "return")
@@ -110,7 +109,7 @@ import Testing
     #expect(rendering.json.contains("29"))
   }
 
-  @Test("a list of experiments has a heading for each, and rows that differ") func experiments() throws {
+  @Test("each experiment has a heading in the list, and a row for each combination of values") func experiments() throws {
     let screen = try GalleryScreen([
       "a.lua": """
       experiment("sizes", { axes = { width = { 20, 40 }, line = { "single", "double" } }, render = function(v)
@@ -122,9 +121,7 @@ import Testing
     #expect(rows[1...6] == ["a.lua", "sizes", "single, 20", "single, 40", "double, 20", "double, 40"], "\(rows)")
   }
 
-  @Test("escape in the list takes the search back; a pane with nothing to say says so, and long lines go on below") func panes()
-    throws
-  {
+  @Test("escape in the list clears the search; an empty pane says so, and long messages wrap") func panes() throws {
     let long = """
       preview("long", function() return Text "a":foregroundStyle("nothing-of-that-name-" .. string.rep("word ", 20)) end)
       preview("fine", function() return Text "b" end)
@@ -139,7 +136,7 @@ import Testing
     #expect(screen.screen.components(separatedBy: "word").count > 5)
   }
 
-  @Test("a key that both know is told once, as that of the preview") func hints() throws {
+  @Test("a key has one hint, even if the gallery and the preview handle it") func hints() throws {
     let screen = try GalleryScreen(["form.lua": Self.tall])
     screen.press("return")
     let hints = screen.gallery.shortcuts + screen.gallery.keyHints

@@ -1,4 +1,4 @@
-// The gallery of `longtail preview`: what is chosen is on the stage, alive, as it is chosen.
+// The gallery of `longtail preview`: a list of previews, and a stage on which the selected preview runs.
 
 import LongtailCore
 import LongtailExport
@@ -26,7 +26,7 @@ import Testing
     try GalleryScreen(["ui/counter.lua": Self.counter, "words.lua": Self.words], size)
   }
 
-  @Test("a list by file, the first preview on the stage, and what it is shown with") func first() throws {
+  @Test("the gallery shows a list by file, the first preview on the stage, and its settings") func first() throws {
     let screen = try screen()
     #expect(
       screen.rows[1...5].map { $0.prefix(12).split(separator: " ").joined(separator: " ") } == [
@@ -39,7 +39,7 @@ import Testing
     #expect(screen.contains("Theme standard") && screen.contains("Pane none"))
   }
 
-  @Test("the chosen row is on the stage, in the size that its preview states") func choosing() throws {
+  @Test("the stage shows the selected preview in the size that the preview declares") func choosing() throws {
     let screen = try screen()
     screen.press("down")
     #expect(screen.rows[0].contains("Counter, by ten"))
@@ -49,7 +49,7 @@ import Testing
     #expect(screen.shown == ["one two three four five six seven eight"])
   }
 
-  @Test("what is searched for is chosen; nothing found is said, and what was shown stays") func search() throws {
+  @Test("a search selects the preview that it finds; without a result, the stage does not change") func search() throws {
     let screen = try screen()
     screen.press("/")
     screen.type("WORD")
@@ -62,7 +62,7 @@ import Testing
     #expect(screen.contains("by ten"))
   }
 
-  @Test("keys are for the stage once it was entered, and for the list again after f6 or escape; previews keep their state")
+  @Test("after return, keys go to the stage; after f6 or escape, to the list; previews keep their state")
   func entering() throws {
     let screen = try screen()
     screen.press("return", "return", "return")
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.shown == ["▐ Count 0 ▌"])
   }
 
-  @Test("clicks on the stage are the preview's; the pointer that leaves it is gone for it") func pointer() throws {
+  @Test("the preview receives clicks and pointer movements on the stage") func pointer() throws {
     let hover = """
       local Hover = component("Hover", { state = { over = false, at = "" }, body = function(self)
         return Text((self.over and "over " or "out ") .. self.at):frame(12, 1)
@@ -94,13 +94,13 @@ import Testing
     #expect(screen.gallery.isEntered)
     screen.gallery.take(.pointer(PointerEvent(.moved, at: Point(1, 1))))
     #expect(screen.shown[0].contains("out x"))
-    // What is clicked beside the stage is not for it.
+    // A click outside of the stage does not reach the preview.
     screen.gallery.take(.tap(Point(2, 2)))
     #expect(screen.shown[0].contains("out x"))
     #expect(!screen.gallery.isEntered)
   }
 
-  @Test("themes, schemes and widths are tried one after the other, capitals go back, and state stays") func settings() throws {
+  @Test("keys select the next theme, scheme and width, and capital letters the one before; state stays") func settings() throws {
     let screen = try screen()
     screen.press("return", "return", "f6")
     let plain = screen.styles
@@ -111,7 +111,7 @@ import Testing
     screen.press("T")
     #expect(screen.contains("Theme standard") && screen.styles == plain)
 
-    // The terminal is dark, so dark is nothing new: the colours of a light one are named.
+    // The terminal is dark, so the first press selects the light scheme, whose background is set explicitly.
     screen.press("s")
     #expect(screen.contains("Scheme light"))
     #expect(screen.surface.scheme == .dark)
@@ -126,7 +126,7 @@ import Testing
     #expect(screen.contains("Width auto") && screen.contains("Height 5") && screen.stage.height == 5)
   }
 
-  @Test("tab goes through the stage to the settings, which arrows change") func arrows() throws {
+  @Test("tab goes through the stage to the settings, and arrow keys change a setting") func arrows() throws {
     let screen = try screen()
     screen.press("tab")
     #expect(screen.gallery.stage?.runtime.focus != nil)
@@ -139,7 +139,7 @@ import Testing
     #expect(screen.contains("Scheme dark"))
   }
 
-  @Test("the stage shows what a terminal of fewer colours would", arguments: 1...3) func depths(steps: Int) throws {
+  @Test("the stage shows its preview as on a terminal with fewer colours", arguments: 1...3) func depths(steps: Int) throws {
     let depth = ColorDepth.allCases[3 - steps]
     let screen = try screen()
     for _ in 0..<steps { screen.press("c") }
@@ -148,7 +148,7 @@ import Testing
     switch depth {
     case .none:
       #expect(colors.isEmpty)
-      // What colours tell is told by shapes as well.
+      // Shapes show what colours show otherwise.
       #expect(screen.gallery.stage?.runtime.differentiatesWithoutColor == true)
     case .sixteen: #expect(!colors.isEmpty && colors.allSatisfy(sixteen.contains))
     default: #expect(!colors.isEmpty && colors.allSatisfy(Set(RGB.palette[16...]).contains))
@@ -156,7 +156,7 @@ import Testing
     #expect(screen.contains("Count 0"))
   }
 
-  @Test("panes: what the last step took, the document, messages") func panes() throws {
+  @Test("the panes show the counters of the last step, and the JSON output") func panes() throws {
     let screen = try screen(Size(100, 60))
     screen.gallery.advance(to: 1)
     screen.press("p")
@@ -178,9 +178,7 @@ import Testing
     #expect(try JSONReader.object(Array(text.utf8)) == JSONReader.object(Array(json.utf8)))
   }
 
-  @Test("mistakes are counted in the title and told in a pane, those of a script that cannot be loaded as well") func messages()
-    throws
-  {
+  @Test("errors are counted in the title and listed in a pane, even if a script cannot be loaded") func messages() throws {
     let screen = try GalleryScreen([
       "bad.lua": "local x = = 1",
       "late.lua": """
@@ -197,12 +195,12 @@ import Testing
     #expect(!screen.contains("1 message"))
     screen.press("return", "g")
     #expect(screen.contains("too late") && screen.contains("1 message"))
-    // It stays until another preview is chosen.
+    // The message stays until another preview is selected. Here, the list has no next row.
     screen.press("f6", "down")
     #expect(screen.contains("too late") && screen.contains("1 message"))
   }
 
-  @Test("the clock of a preview stands still while another is shown") func clocks() throws {
+  @Test("the clock of a preview stops while another preview is shown") func clocks() throws {
     let timer = """
       local Timer = component("Timer", { state = { seconds = 0 }, body = function(self)
         return Text(self.seconds .. " s"):onTimer(1, function() self.seconds = self.seconds + 1 end)
@@ -211,7 +209,7 @@ import Testing
       """
     let screen = try GalleryScreen(["timer.lua": timer, "words.lua": Self.words])
     let gallery = screen.gallery
-    // What the clock says when a preview is chosen is not known before it says it.
+    // The gallery knows the start time of a preview only at the next advance.
     gallery.advance(to: 50)
     #expect(screen.shown == ["0 s"])
     for time in [51, 52, 52.5] { gallery.advance(to: time) }
@@ -226,7 +224,7 @@ import Testing
     #expect(screen.shown == ["3 s"])
   }
 
-  @Test("a step on the stage runs no body of the frame unless something is to be told of it") func cost() throws {
+  @Test("a step on the stage runs no body of the gallery if the gallery shows no change") func cost() throws {
     let screen = try screen()
     screen.press("return", "return")
     let runs = screen.gallery.frame.evaluations.count
@@ -237,7 +235,7 @@ import Testing
     #expect(screen.gallery.frame.evaluations.isEmpty)
   }
 
-  @Test("requests of the preview are the gallery's, but for that to end") func requests() throws {
+  @Test("the gallery forwards requests of a preview, except the request to quit") func requests() throws {
     let asking = """
       local Asking = component("Asking", { body = function(self)
         return VStack { Button("Quit", quit):keyboardShortcut "x", Button("Open", function() openURL "https://a.example" end):keyboardShortcut "o",
@@ -257,7 +255,7 @@ import Testing
   }
 
   @Test(
-    "every size of a terminal shows something, and nothing fails",
+    "the gallery works on a terminal of any size",
     arguments: zip([1, 2, 12, 40, 59, 60, 70, 200], [1, 5, 3, 12, 16, 15, 30, 60]))
   func sizes(width: Int, height: Int) throws {
     let (size, screen) = (Size(width, height), try screen(Size(width, height)))
@@ -266,7 +264,7 @@ import Testing
     #expect(screen.gallery.frame.reports.all.isEmpty && screen.gallery.frame.mistakes.isEmpty)
   }
 
-  @Test("a gallery of nothing is a mistake") func nothing() {
+  @Test("a gallery without previews is an error") func nothing() {
     #expect(throws: Diagnostic.self) { try GalleryScreen(["a.lua": "return Text 'no preview'"]) }
   }
 }

@@ -1,10 +1,10 @@
-// `longtail run --linear`: what is told, line by line, and what is done with what is typed. There is no terminal anywhere.
+// `longtail run --linear`, which prints the screen as lines and reads commands as lines, for screen readers.
 
 import Foundation
 import Testing
 
 @Suite struct LinearTests {
-  /// What a script tells after some lines were typed, without the first line.
+  /// Returns the output of a script after some lines of input, without the first line.
   private func told(_ script: String, _ lines: String..., environment: [String: String] = [:]) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
     try Data(script.utf8).write(to: file)
@@ -16,7 +16,7 @@ import Testing
     return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
   }
 
-  @Test("the counter: controls have numbers, keys reach the script, only what changed is told, q quits") func counter() throws {
+  @Test("the counter prints numbered controls and then only changes; keys reach the script, and q quits") func counter() throws {
     let run = try Run(["run", "scripts/counter.lua", "--linear"], input: "2\n2\n+\n1\nr\nr\n?\n 2 \nq\n2\n")
     #expect(
       run.output == """
@@ -47,7 +47,7 @@ import Testing
     #expect(run.error.isEmpty && run.status == 0)
   }
 
-  @Test("a control keeps its number in whatever style shows it, and while it is disabled") func styles() throws {
+  @Test("a control keeps its number in each style, and while it is disabled") func styles() throws {
     let script = """
       style("Toggle", "mine", {}, function(self, toggle) return HStack { toggle.label, toggle.isOn and "yes" or "no" } end)
       return component("Page", {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "what a style shows by an icon alone has its title told",
+    "a control that shows only an icon is printed with its title",
     arguments: [
       (#"Label("Mute", "tray"):labelStyle "iconOnly""#, "Mute"),
       (#"Label("Mute", "tray"):labelStyle(function(_, label) return label.icon:accessibilityLabel "Silence" end)"#, "Silence"),
@@ -93,7 +93,7 @@ import Testing
     #expect(try told("return \(view)") == lines + "\n")
   }
 
-  @Test("rows to choose from are controls, told as one; what can be used in a row is used there") func rows() throws {
+  @Test("a selectable row is printed as one control, unless it contains a control") func rows() throws {
     let script = """
       return component("Rows", {
         state = { chosen = "b" },
@@ -157,7 +157,7 @@ import Testing
     })
     """
 
-  @Test("each control tells what it is, its label, value and state; numbers press, write and step") func controls() throws {
+  @Test("each control is printed with its role, label, value and state; numbers press, write and step") func controls() throws {
     #expect(
       try told(Self.controls) == """
         heading level 1: Settings
@@ -215,7 +215,7 @@ import Testing
       ])
   }
 
-  @Test("of what is in front only that is told, by its name; numbers stay while it is covered") func presentations() throws {
+  @Test("only the modal view is printed, after its kind; controls behind it keep their numbers") func presentations() throws {
     let script = """
       return component("App", {
         state = { shows = false, asks = false, log = "-" },
@@ -260,21 +260,19 @@ import Testing
         """)
   }
 
-  @Test("mistakes of scripts go to standard error, and it goes on; a script on standard input cannot be run so") func mistakes()
-    throws
-  {
+  @Test("a script on standard input is rejected, unless --once is given") func mistakes() throws {
     let run = try Run(["run", "-", "--linear"], input: "return Text 'x'")
     #expect(run.status == 2 && run.error.contains("give the script as a file, or add --once"))
     let once = try Run(["run", "-", "--linear", "--once"], input: "return VStack { Text 'x', Button 'y' }")
     #expect(once.status == 0 && once.output == "x\n1. button: y\n")
   }
 
-  @Test("ACCESSIBLE asks for it as well, in a terminal that is dumb, too") func environment() throws {
+  @Test("the environment variable ACCESSIBLE selects linear output, with TERM=dumb, too") func environment() throws {
     #expect(try told("return Button 'y'", environment: ["ACCESSIBLE": "1", "TERM": "dumb"]) == "1. button: y\n")
     #expect(try Run(["run", "-", "--once"], input: "return Text 'y'", environment: ["ACCESSIBLE": "0"]).output == "y\n")
   }
 
-  @Test("a terminal stays as it is: what is typed is a line of its own, and no sequence is written") func terminal() throws {
+  @Test("on a terminal, the terminal mode does not change, and no escape sequence is written") func terminal() throws {
     let terminal = try PseudoTerminal(["run", "scripts/counter.lua", "--linear"])
     try terminal.wait(for: "everything") { $0.contains("begins anew, q quits\r\n") }
     terminal.type("2\r")
@@ -284,7 +282,7 @@ import Testing
     #expect(terminal.isRestored && !terminal.text.contains("\u{1B}"), "\(terminal.text)")
   }
 
-  @Test("what time changes is told as it is now, at most once a second") func time() throws {
+  @Test("changes by a timer are printed at most once a second, with the current value") func time() throws {
     let folder = try ScriptFolder([
       "a.lua": """
       return component("Clock", { state = { passed = 0 }, body = function(self)
@@ -292,7 +290,7 @@ import Testing
       end })
       """
     ])
-    // It ends once it has told something two seconds after its beginning, whenever the machine came to that.
+    // The input ends when the output contains a change two seconds after the start, however slow the machine is.
     let run = try Run(
       shell: """
         cd \(folder.path(""))
@@ -302,7 +300,7 @@ import Testing
     let hundredths = run.output.split(separator: "\n").dropFirst().compactMap { Int($0.dropFirst(3)) }
     let gaps = zip(hundredths.dropFirst(), hundredths).map(-)
     #expect(hundredths.first == 0 && gaps.count >= 3, "\(run.output)")
-    // The first change is told at once, and what is left to tell at the end.
+    // The first change is printed at once, and the last one at the end of the input. So these gaps may be shorter.
     #expect(gaps.dropFirst().dropLast().allSatisfy { $0 >= 95 }, "\(run.output)")
   }
 }

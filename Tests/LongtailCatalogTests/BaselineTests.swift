@@ -1,4 +1,4 @@
-// Text baselines, through everything that a text can stand in (L37, L56, L57).
+// Baselines of texts, and of stacks, frames and other boxes that contain texts (L37, L56, L57).
 
 import LongtailCatalog
 import LongtailCore
@@ -13,20 +13,20 @@ import Testing
     #expect(Screen(hStack(alignment: .lastTextBaseline, two, three), 3, 3).text == "··a\n1·b\n2·c")
   }
 
-  @Test("L57: rows are those that a text is broken into")
+  @Test("L57: the baselines of a text follow the rows into which it wraps")
   func wrapped() {
     let words = text("two words").frame(5)
     #expect(Screen(hStack(alignment: .firstTextBaseline, words, text("x")), 7, 2).text == "two···x\nwords··")
     #expect(Screen(hStack(alignment: .lastTextBaseline, words, text("x")), 7, 2).text == "two····\nwords·x")
   }
 
-  @Test("L57: a symbol has the baselines of a text of one row")
+  @Test("L57: a symbol has the baselines of a text with one row")
   func symbol() {
     let star = View(Image(systemName: "star")).modifier(Padding(.top, 1))
     #expect(Screen(hStack(alignment: .firstTextBaseline, star, text("x\ny")), 3, 3).text == "···\n☆·x\n··y")
   }
 
-  /// What a text of which the baseline is wanted can be in. Each moves it down, or leaves it where it is.
+  /// Boxes around a text, by name. Each box moves the text down or leaves it in place.
   private static let boxes: [(name: String, around: @Sendable (View) -> View)] = [
     ("padding", { $0.modifier(Padding(.vertical, 1)) }),
     ("a fixed frame", { $0.frame(3, 6, Alignment(.center, .bottom)) }),
@@ -63,10 +63,10 @@ import Testing
     ("a ratio", { $0.modifier(AspectRatio(0.1, .fit)) }),
   ]
 
-  @Test("L56, L57: boxes pass the baselines of what is in them", arguments: boxes.map(\.name))
+  @Test("L56, L57: a box passes the baselines of its content to its parent", arguments: boxes.map(\.name))
   func passed(_ name: String) throws {
     let box = try #require(Self.boxes.first { $0.name == name })
-    // The text stands neither at the top nor at the bottom, so that any other alignment puts the two on different rows.
+    // The text `x` is neither at the top nor at the bottom of its box. So any other alignment puts `1` and `x` on different rows.
     let view = box.around(text("x").modifier(Padding(.top, 3)).modifier(Padding(.bottom, 1)))
     for alignment in [VerticalAlignment.firstTextBaseline, .lastTextBaseline] {
       let rows = try self.rows(hStack(alignment: alignment, text("1"), view))
@@ -76,27 +76,27 @@ import Testing
     #expect(rows.0 < rows.1)
   }
 
-  /// The rows on which `1` and `x` are.
+  /// Returns the rows that show `1` and `x`.
   private func rows(_ view: View) throws -> (Int, Int) {
     let lines = Screen(view, 12, 20).text.split(separator: "\n")
     return (try #require(lines.firstIndex { $0.contains("1") }), try #require(lines.firstIndex { $0.contains("x") }))
   }
 
-  @Test("L56: of several texts the first counts for the first baseline, the last for the last")
+  @Test("L56: a stack has the first baseline of its topmost text and the last baseline of its lowest text")
   func several() {
     let column = vStack(text("a"), text("b"), text("c"))
     #expect(Screen(hStack(alignment: .firstTextBaseline, text("1"), column, text("2")), 5, 3).text == "1·a·2\n··b··\n··c··")
     #expect(Screen(hStack(alignment: .lastTextBaseline, text("1"), column, text("2")), 5, 3).text == "··a··\n··b··\n1·c·2")
-    // In a row they are side by side: the upper one is the first.
+    // In a row, the texts are side by side. The upper text sets the first baseline, the lower text the last one.
     let row = hStack(alignment: .top, text("a").modifier(Padding(.top, 2)), text("b"))
     #expect(Screen(hStack(alignment: .firstTextBaseline, text("1"), row), 5, 3).text == "1···b\n·····\n··a··")
     #expect(Screen(hStack(alignment: .lastTextBaseline, text("1"), row), 5, 3).text == "····b\n·····\n1·a··")
   }
 
-  @Test("L37, L57: frames and layers align by baselines, too")
+  @Test("L37, L57: frames and layers can align by baselines, too")
   func alignments() {
     let leading = Alignment(.leading, .firstTextBaseline)
-    // A frame has no text of its own: its baseline is its bottom.
+    // A frame has no text of its own, so its baseline is its bottom edge.
     #expect(Screen(text("x\ny").frame(1, 3, leading), 1, 4).text == "·\n·\nx\ny")
     let badge = text("!").modifier(Padding(.top, 1))
     #expect(Screen(text("ab\nc").overlay(badge, Alignment(.trailing, .lastTextBaseline)), 2, 2).text == "ab\nc!")

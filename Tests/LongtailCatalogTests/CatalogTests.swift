@@ -1,4 +1,4 @@
-// What holds for every declaration: names, sentences, defaults.
+// Checks of all declarations in the catalog: names, summaries, rules, examples and defaults.
 
 import LongtailCatalog
 import LongtailTestSupport
@@ -7,14 +7,14 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct CatalogTests {
-  @Test func namesAreSpelledAsInSwiftUI() {
+  @Test("names of views begin with a capital letter, all other names with a small letter") func namesAreSpelledAsInSwiftUI() {
     for view in Catalog.vocabulary.views { #expect(view.name.first?.isUppercase == true, "\(view.name)") }
     for modifier in Catalog.vocabulary.modifiers { #expect(modifier.name.first?.isLowercase == true, "\(modifier.name)") }
     for key in Catalog.vocabulary.environmentKeys { #expect(key.name.first?.isLowercase == true, "\(key.name)") }
   }
 
-  /// What the documents that Longtail was made from use of SwiftUI.
-  @Test func namesOfSwiftUIAreThere() {
+  /// The test has the names of SwiftUI that appear in the documents from which Longtail was made.
+  @Test("the catalog has the views and modifiers of SwiftUI that its source documents use") func namesOfSwiftUIAreThere() {
     let views = Set(Catalog.vocabulary.views.map(\.name))
     let wanted = """
       Text Image Button Toggle Label DisclosureGroup ControlGroup GroupBox Form HStack VStack ZStack Spacer ForEach Circle Capsule \
@@ -29,7 +29,7 @@ import Testing
     for name in worn.split(separator: " ") { #expect(modifiers.contains(String(name))) }
   }
 
-  @Test func whatIsSaidToBeMissingIsMissing() {
+  @Test("names with a hint for unknown names are not in the catalog") func whatIsSaidToBeMissingIsMissing() {
     let (views, modifiers) = (Set(Catalog.vocabulary.views.map(\.name)), Set(Catalog.vocabulary.modifiers.map(\.name)))
     #expect(modifiers.isDisjoint(with: Slips.modifiers.keys))
     #expect(views.isDisjoint(with: Slips.names.keys))
@@ -78,7 +78,7 @@ import Testing
     #expect(text("bold", "isActive") == "true")
   }
 
-  @Test func environmentKeysSayTheirDefaults() {
+  @Test("the declaration of an environment key contains its default") func environmentKeysSayTheirDefaults() {
     let defaults = Dictionary(uniqueKeysWithValues: Catalog.vocabulary.environmentKeys.map { ($0.name, $0.defaultText) })
     #expect(defaults["font"] == "\"body\"")
     #expect(defaults["colorScheme"] == "\"dark\"")

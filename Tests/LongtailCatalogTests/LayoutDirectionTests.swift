@@ -6,17 +6,17 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct LayoutDirectionTests {
-  /// The picture of a view in an environment that runs from right to left.
+  /// Returns the output of a view if the layout direction is right-to-left.
   private func turned(_ view: View, _ width: Int, _ height: Int) -> String {
     Screen(view, width, height) { $0[StandardKeys.layoutDirection] = .rightToLeft }.text
   }
 
-  @Test("L69: the order of an HStack flips, its texts do not")
+  @Test("L69: an HStack reverses the order of its views, but not the texts in them")
   func order() {
     #expect(turned(hStack(text("ab"), text("c"), View(Spacer()), text("d")), 9, 1) == "d····c·ab")
   }
 
-  @Test("L69: leading is on the right: stacks, frames, layers, padding")
+  @Test("L69: the leading edge is on the right for stacks, frames, layers and padding")
   func leading() {
     #expect(turned(vStack(alignment: .leading, text("abc"), text("x")), 4, 2) == "·abc\n···x")
     #expect(turned(text("x").frame(4, nil, Alignment(.leading, .center)), 4, 1) == "···x")
@@ -26,14 +26,14 @@ import Testing
     #expect(turned(text("x").modifier(Padding(.leading, 2)).modifier(Padding(.trailing, 1)), 4, 1) == "·x··")
   }
 
-  @Test("L69: lines of a text are flush on the right where they are leading")
+  @Test("L69: lines of a text with leading alignment are flush right")
   func lines() {
     #expect(turned(text("abc\nx"), 3, 2) == "abc\n··x")
     #expect(turned(text("abc\nx").modifier(MultilineTextAlignment(.trailing)), 3, 2) == "abc\nx··")
     #expect(turned(text("abc\nx").modifier(MultilineTextAlignment(.center)), 3, 2) == "abc\n·x·")
   }
 
-  @Test("L69: offset and position count from the left")
+  @Test("L69: the x values of offset and position are measured from the left")
   func physical() {
     #expect(turned(text("x").modifier(Offset(x: 1)), 3, 1) == "··x")
     #expect(turned(text("x").modifier(Position(x: 1, y: 1)), 4, 1) == "x···")
@@ -41,7 +41,7 @@ import Testing
     #expect(turned(hStack(text("a"), text("b")).modifier(Offset(x: 1)), 5, 1) == "··b·a")
   }
 
-  @Test("L69: a view turns around what is in it, and not itself")
+  @Test("L69: the direction that is set on a view applies inside the view, not to its place in its parent")
   func nested() {
     let pair = View { arena, vocabulary in
       let modifier = EnvironmentModifier("layoutDirection", arena.intern("rightToLeft"))
@@ -52,13 +52,13 @@ import Testing
     #expect(Screen(framed, 5, 1).text == "b·a··")
   }
 
-  @Test("L6, L69: an odd column is left over on the trailing side")
+  @Test("L6, L69: a spare column is on the trailing side")
   func rounding() {
     #expect(turned(text("ab"), 5, 1) == "··ab·")
     #expect(turned(vStack(text("abcd"), text("x")), 4, 2) == "abcd\n··x·")
   }
 
-  @Test("L2, L69: what does not fit in is cut on the left")
+  @Test("L2, L69: content that is too wide is cut off on the left")
   func overflow() {
     #expect(turned(text("abcdef").modifier(FixedSize()).frame(3, nil, .topLeading), 3, 1) == "def")
     let inline = Screen(text("abcdef").modifier(FixedSize()), on: .inline(width: 3)) {
@@ -67,7 +67,7 @@ import Testing
     #expect(inline.text == "def")
   }
 
-  @Test("L61, L69: content is scrolled away from the right, the bar stands on the left")
+  @Test("L61, L69: scrolling starts at the right edge, and the scroll bar is on the left")
   func scrolling() {
     let row = View(ScrollView(.horizontal, showsIndicators: false), [text("abcdef").modifier(FixedSize())])
     #expect(turned(row, 3, 1) == "def")
@@ -77,7 +77,7 @@ import Testing
     #expect(turned(column, 3, 2) == "┃ab\n│cd")
   }
 
-  @Test("L69: lines across a stack and around a view look the same")
+  @Test("L69: dividers and borders look the same in both directions")
   func borders() {
     #expect(turned(vStack(text("ab"), View(Divider())), 3, 2) == "·ab\n───")
     #expect(turned(text("ab").modifier(Border()), 4, 3) == "┌──┐\n│ab│\n└──┘")

@@ -1,4 +1,4 @@
-// The symbol table: every glyph is one character of one cell, every name is found.
+// The symbol table: each glyph is one character in one cell, and each name is found.
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailCatalog
 
 @Suite struct SymbolTableTests {
-  @Test func isSortedAndUnique() {
+  @Test("the names of symbols are sorted and unique") func isSortedAndUnique() {
     let names = SymbolTable.names
     #expect(names.count >= 150)
     for (name, next) in zip(names, names.dropFirst()) {
@@ -14,18 +14,20 @@ import Testing
     }
   }
 
-  @Test func findsEveryName() {
+  @Test("every name in the table is found") func findsEveryName() {
     for row in SymbolTable.rows {
       #expect(SymbolTable.symbol(named: row.name) == Symbol(glyph: row.glyph, ascii: row.ascii), "\(row.name)")
     }
   }
 
-  @Test(arguments: ["", "a", "zzzz", "wifi.fill", "Star", "star ", "star.fil", "star.fillx", "0", "étoile", "star\0"])
+  @Test(
+    "a name that is not in the table has no symbol",
+    arguments: ["", "a", "zzzz", "wifi.fill", "Star", "star ", "star.fil", "star.fillx", "0", "étoile", "star\0"])
   func knowsNothingElse(_ name: String) {
     #expect(SymbolTable.symbol(named: name) == nil)
   }
 
-  @Test func namesAreThoseOfSFSymbols() {
+  @Test("names contain only small letters, digits and dots, as in SF Symbols") func namesAreThoseOfSFSymbols() {
     for name in SymbolTable.names {
       #expect(name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }, "\(name)")
       #expect(!name.hasPrefix(".") && !name.hasSuffix(".") && name.split(separator: ".").count < 9)
@@ -39,9 +41,9 @@ import Testing
       for scalar in row.glyph.unicodeScalars {
         #expect(scalar.value > 0x20 && !(0x7F..<0xA0).contains(scalar.value), "\(row.name)")
         #expect(!scalar.properties.isVariationSelector && !scalar.properties.isDefaultIgnorableCodePoint, "\(row.name)")
-        // An emoji is two cells wide, and has colours of its own.
+        // An emoji is two cells wide and has its own colours.
         #expect(scalar.value < 0x1F000 && !scalar.properties.isEmojiPresentation, "\(row.name)")
-        // Unicode 16 made these wide, older terminals draw them narrow.
+        // Unicode 16 made these characters wide, but older terminals draw them in one cell.
         #expect(!(0x2630...0x2637).contains(scalar.value) && !(0x268A...0x268F).contains(scalar.value), "\(row.name)")
       }
     }
@@ -54,26 +56,31 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("star.fill", "★", "*"), ("person.crop.circle.fill", "☻", "@"), ("checkmark.seal.fill", "✔", "v"), ("mail", "✉", "@"),
-    ("lock.fill", "◘", "#"), ("circle.fill", "●", "*"), ("tray", "⊔", "U"), ("chevron.right", "›", ">"),
-  ]) func looksLike(_ name: String, _ glyph: String, _ ascii: String) {
+  @Test(
+    "a symbol has its glyph and its ASCII fallback",
+    arguments: [
+      ("star.fill", "★", "*"), ("person.crop.circle.fill", "☻", "@"), ("checkmark.seal.fill", "✔", "v"), ("mail", "✉", "@"),
+      ("lock.fill", "◘", "#"), ("circle.fill", "●", "*"), ("tray", "⊔", "U"), ("chevron.right", "›", ">"),
+    ])
+  func looksLike(_ name: String, _ glyph: String, _ ascii: String) {
     #expect(SymbolTable.symbol(named: name) == Symbol(glyph: glyph, ascii: ascii))
   }
 
-  /// Names that SwiftUI code uses most must be there.
-  @Test(arguments: [
-    "person", "checkmark", "xmark", "star", "heart", "bell", "gear", "gearshape", "magnifyingglass", "plus", "minus", "trash",
-    "pencil", "square.and.arrow.up", "lock.open", "house", "folder", "doc.text", "calendar", "clock", "envelope", "phone",
-    "message", "bubble.left", "paperplane", "photo", "camera", "video", "play.fill", "pause", "stop", "forward", "backward",
-    "chevron.down", "arrow.clockwise", "arrow.up.right", "square", "triangle", "diamond", "hexagon", "ellipsis", "info.circle",
-    "exclamationmark.triangle.fill", "questionmark.circle", "wifi", "bolt", "flame", "leaf", "sun.max", "moon", "cloud", "drop",
-    "map", "mappin", "location", "globe", "link", "bookmark", "tag", "flag", "cart", "creditcard", "gift", "chart.bar",
-    "list.bullet", "line.3.horizontal", "slider.horizontal.3", "eye.slash", "hand.thumbsup", "music.note", "mic", "speaker",
-    "battery.100", "power", "terminal", "command", "option", "control", "shift", "return", "delete.left", "escape", "keyboard",
-    "cpu", "memorychip", "server.rack", "network", "hammer", "wrench", "scissors", "paintbrush", "book", "graduationcap",
-    "briefcase", "building", "car", "airplane", "bicycle", "figure.walk",
-  ]) func has(_ name: String) {
+  @Test(
+    "the names that SwiftUI code uses most have symbols",
+    arguments: [
+      "person", "checkmark", "xmark", "star", "heart", "bell", "gear", "gearshape", "magnifyingglass", "plus", "minus", "trash",
+      "pencil", "square.and.arrow.up", "lock.open", "house", "folder", "doc.text", "calendar", "clock", "envelope", "phone",
+      "message", "bubble.left", "paperplane", "photo", "camera", "video", "play.fill", "pause", "stop", "forward", "backward",
+      "chevron.down", "arrow.clockwise", "arrow.up.right", "square", "triangle", "diamond", "hexagon", "ellipsis", "info.circle",
+      "exclamationmark.triangle.fill", "questionmark.circle", "wifi", "bolt", "flame", "leaf", "sun.max", "moon", "cloud", "drop",
+      "map", "mappin", "location", "globe", "link", "bookmark", "tag", "flag", "cart", "creditcard", "gift", "chart.bar",
+      "list.bullet", "line.3.horizontal", "slider.horizontal.3", "eye.slash", "hand.thumbsup", "music.note", "mic", "speaker",
+      "battery.100", "power", "terminal", "command", "option", "control", "shift", "return", "delete.left", "escape", "keyboard",
+      "cpu", "memorychip", "server.rack", "network", "hammer", "wrench", "scissors", "paintbrush", "book", "graduationcap",
+      "briefcase", "building", "car", "airplane", "bicycle", "figure.walk",
+    ])
+  func has(_ name: String) {
     #expect(SymbolTable.symbol(named: name) != nil)
   }
 }

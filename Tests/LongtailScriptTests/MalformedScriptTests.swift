@@ -1,11 +1,11 @@
-// Malformed scripts: what is seen in place of a mistake, and that the rest of the picture is there (M1-M7).
+// Malformed scripts: the error box in place of a failed component, and the rest of the output (M1-M7).
 
 import LongtailCore
 import LongtailScript
 import Testing
 
 @Suite struct MalformedScriptTests {
-  /// What a component shows that stands between two texts, in 30 columns, and what is said of it.
+  /// Renders a component between two texts, in 30 columns. `body` is the code of its body.
   private func between(_ body: String, _ change: (inout ProgramOptions) -> Void = { _ in }) throws -> Picture {
     try TestProgram(
       """
@@ -15,10 +15,10 @@ import Testing
     ).render(width: 30)
   }
 
-  /// At module scope there is nothing to show beside a mistake: the script is not loaded, and says why.
+  /// Returns the message for an error at module scope. A script with such an error is not loaded.
   private func refusal(_ source: String) -> String { mistakes(source).map(\.description).joined(separator: "\n") }
 
-  @Test("M1: an unknown modifier is named with its view and the nearest name") func m1UnknownModifier() throws {
+  @Test("M1: the error for an unknown modifier names the view and the nearest modifier") func m1UnknownModifier() throws {
     let picture = try between("return Text('x'):paddding(1)")
     #expect(
       picture.text == """
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test("M2: an argument of the wrong type is named with what was expected and found") func m2WrongArgument() throws {
+  @Test("M2: the error for a wrong argument has the expected and the found value") func m2WrongArgument() throws {
     let picture = try between("return Text('x'):padding('horizontal', {})")
     #expect(
       picture.text == """
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "M2: what nobody would read is refused, too",
+    "M2: too many arguments are an error",
     arguments: [
       ("component('C', { body = print }, 1)", "component", 2, 3), ("modifier('m', print, 1)", "modifier", 2, 3),
       ("environmentKey('k', 1, print)", "environmentKey", 2, 3), ("preferenceKey('k', {}, 1)", "preferenceKey", 2, 3),
@@ -73,7 +73,7 @@ import Testing
       mistakes(statement + source + " return 'x'").map(\.cause) == [.tooManyArguments(callee: callee, most: most, found: found)])
   }
 
-  @Test("M3: strings and numbers are texts, nil and false are empty slots") func m3Children() throws {
+  @Test("M3: strings and numbers are shown as texts, and nil and false are not shown") func m3Children() throws {
     #expect(
       try picture("return VStack { alignment = 'leading', 'a', 12, nil, 1.5, false, { 'b', { 3 } }, Text 'c' }") == """
         a
@@ -86,7 +86,7 @@ import Testing
     #expect(try picture("return HStack { nil, 'a', false, 'b', nil }") == "a b", "and take no spacing")
   }
 
-  @Test("M3: every other child is reported and seen", arguments: ["true", "print", "constant(1)", "Text"])
+  @Test("M3: any other child is an error, and an error box is shown", arguments: ["true", "print", "constant(1)", "Text"])
   func m3NoViews(child: String) throws {
     let picture = try between("return VStack { 'a', \(child) }")
     #expect(
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "X4: an unknown colour, font or symbol is seen and reported, and the rest is drawn",
+    "X4: an unknown colour, font, symbol or image is visible and reported, and other views are shown",
     arguments: [
       ("return Text('x'):foregroundColor('bleu')", "⚠ script.lua:1: unknown colou…", DiagnosticCode.unknownColor),
       ("return Text('x'):font('titel')", "⚠ script.lua:1: bad argument…", .badArgument),
@@ -111,7 +111,7 @@ import Testing
     #expect(picture.codes == [code])
   }
 
-  @Test("M4: a component that raises leaves one line, its siblings and later renderings live on") func m4Raises() throws {
+  @Test("M4: a component that fails shows one line, and its siblings and later renderings go on") func m4Raises() throws {
     let script = try TestProgram(
       """
       local count = 0
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "M5: a body that does not end, or takes all memory, is stopped like one that raises",
+    "M5: a body that exceeds a limit is stopped and shows an error box",
     arguments: [
       ("while true do end", "⚠ script.lua:1: stopped after…", DiagnosticCode.instructionLimit),
       ("local t = {} while true do t[#t + 1] = ('x'):rep(1e5) .. #t end", "⚠ script.lua:1: stopped at th…", .memoryLimit),
@@ -147,13 +147,13 @@ import Testing
     #expect(picture.text == "above\n\(row)\nbelow")
   }
 
-  @Test("M6: more than a canvas may hold is legal, and not painted") func m6Overflow() throws {
+  @Test("M6: content that is too large for the canvas is cut off, and a frame has a maximum size") func m6Overflow() throws {
     #expect(try picture("return Text 'abcdefgh':fixedSize():frame(3, 1)", width: 3) == "def")
     #expect(try picture("return Color.red:frame(10000, 10000):frame(2, 1):overlay(Text 'ab')", width: 2) == "ab")
     #expect(codes("return Text 'x':frame(10001, 1)") == [.badArgument])
   }
 
-  @Test("M7: a modifier returns a new value, and one value may stand in two places") func m7Values() throws {
+  @Test("M7: a modifier returns a new view, and one view can be in two places") func m7Values() throws {
     let script = try TestProgram(
       """
       local base = Text "x"

@@ -1,4 +1,4 @@
-// Mistakes with components, styles and bodies, and errors of Lua's own.
+// Errors in components, styles and bodies, and errors that Lua raises itself.
 
 extension MistakeTests {
   private static let card = """

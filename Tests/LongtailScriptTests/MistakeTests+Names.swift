@@ -1,4 +1,4 @@
-// Names that mean nothing, and what is suggested.
+// Unknown or taken names, and the suggestions for them.
 
 extension MistakeTests {
   static let names = [

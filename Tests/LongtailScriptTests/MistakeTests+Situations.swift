@@ -1,4 +1,4 @@
-// One cause has several situations: the sentence and the hint are true in each of them.
+// Errors with one cause in several situations. The message and the hint are true in each situation.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// What those write who come from Swift, from SwiftUI or from another language.
+// Code that is written as in Swift, in SwiftUI or in another language, and the messages for it.
 
 extension MistakeTests {
   static let slips = [
@@ -219,7 +219,7 @@ extension MistakeTests {
       """),
   ]
 
-  /// Mistakes that are told where they were made, which is not where they were found.
+  /// Errors that are reported at the line that causes them, and not at the line where they are detected.
   static let places = [
     Sample(
       "a caller to blame",

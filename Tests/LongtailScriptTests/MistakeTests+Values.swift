@@ -1,4 +1,4 @@
-// Values that are not what is meant: nil, a call in place of its function, names of other systems, what is no binding.
+// Wrong values: nil, a call instead of a function, names from other systems, and values that are not bindings.
 
 extension MistakeTests {
   static let nils = [

@@ -1,5 +1,5 @@
-// Ordinary mistakes of scripts, and the whole of what the author is told: place, callee, argument, expected, found, views
-// around it, calls that led there, a thing to try, the code.
+// Common errors in scripts and their complete messages: line, called function, argument, expected and found value, enclosing
+// views, calls, hint and code.
 
 import LongtailCore
 import LongtailScript
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: calls + names + bodies + errors + nils + values + slips + places)
-  func `a mistake is explained`(_ sample: Sample) {
+  func `an error in a script has its complete message`(_ sample: Sample) {
     let found = mistakes(sample.script)
     #expect(found.map(\.description).joined(separator: "\n") == sample.text)
     #expect(codes(sample.script) == found.map(\.code), "at full speed the same mistakes are found")
@@ -82,12 +82,13 @@ import Testing
     Hint("return Text 'a':toolbar()", "use :safeAreaInset(\"top\", view)"),
     Hint("return Map {}", "SwiftUI has it, Longtail does not"),
   ])
-  func `a hint says what there is`(_ hint: Hint) {
+  func `the hint of an error suggests what to write`(_ hint: Hint) {
     let text = mistakes(hint.script).map(\.description).joined(separator: "\n")
     #expect(text.contains("hint: " + hint.hint))
   }
 
-  @Test func `an item that lacks its key is told with what it has`() {
+  @Test
+  func `the error for an item without its key lists the fields of the item`() {
     let found = mistakes("return VStack { ForEach({ { uid = 1, name = 'a' } }, 'id', function(x) return Text(x.name) end) }")
     #expect(found[0].sentence.hasSuffix("found nil for item 1, whose fields are name, uid"))
   }

@@ -1,4 +1,4 @@
-// What a reader of SwiftUI writes first: it works, or the hint says what is written here.
+// Code that someone who knows SwiftUI writes first. It works, or a hint shows the form that Longtail accepts.
 
 import LongtailCore
 import Testing
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "hints for what is written in Swift",
+    "code that is written as in Swift has a hint",
     arguments: [
       ("return Text 'x':padding(EdgeInsets { top = 1 })", ":padding { top = 1, leading = 2 }"),
       ("return Text 'x':modifier(Card)", "call the modifier by its name"), ("return Text 'x':onFocus(print)", ":focused"),
@@ -34,7 +34,7 @@ import Testing
     #expect(message.contains(hint), "\(message)")
   }
 
-  @Test("a modifier may be called as the styles of a component would be, until it has styles") func styleModifier() throws {
+  @Test("a modifier can have the name of a component's style modifier if there are no styles") func styleModifier() throws {
     let own = """
       local Card = component("Card", { body = function(self) return Text "c" end })
       modifier("cardStyle", { params = { mark = "" }, body = function(self, content) return HStack { spacing = 0, self.mark, content } end })
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a component whose only property takes views is written as a container",
+    "a component with a single property for views can be written as a container",
     arguments: [
       ("slots = { content = slot() }", "Box { Text 'a' }", "a"), ("slots = { content = slot() }", "Box { 'a' }", "a"),
       ("props = { content = required.view }", "Box { Text 'a' }", "a"),
@@ -65,7 +65,7 @@ import Testing
     #expect(try TestProgram(source).render().text == text)
   }
 
-  @Test("two properties are asked for by name, and none is given twice") func several() throws {
+  @Test("two properties for views need their names, and no property can be given twice") func several() throws {
     let two = "local Box = component('Box', { slots = { a = slot(), b = slot() }, body = function(self) return self.a end }) "
     #expect(codes(two + "return Box { Text 'a' }") == [.unknownOption])
     let one = "local Box = component('Box', { slots = { a = slot() }, body = function(self) return self.a end }) "
@@ -73,13 +73,13 @@ import Testing
     #expect(codes(one + "return Box { Text 'a', a = Text 'b' }") == [.badArgument])
   }
 
-  @Test("the corners of a rectangle may be continuous") func continuous() throws {
+  @Test("a rectangle can have continuous corners, which look the same as circular ones") func continuous() throws {
     let circular = try TestProgram("return RoundedRectangle(2):fill('red'):frame(9, 4)").render()
     let continuous = try TestProgram("return RoundedRectangle(2, { style = 'continuous' }):fill('red'):frame(9, 4)").render()
     #expect(continuous.codes == [] && continuous.text == circular.text)
   }
 
-  @Test("a style of a component with a body is told what it cannot see") func hiddenFromStyle() throws {
+  @Test("a hint explains how a style reads the properties of its component") func hiddenFromStyle() throws {
     let source = """
       local P = component("P", { props = { title = "t" }, body = function(self) return Text(self.title) end })
       P:style("named", function(self, content) return VStack { content, Text(self.title) } end)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "what is written as in Swift has a hint",
+    "a range, or a function instead of a view, has a hint",
     arguments: [
       ("return ForEach(0 ..< 6, function(i) return Text(i) end)", "for a range of views, write ForEach(6"),
       ("return Button { action = print, label = function() return Text 'a' end }", "without a function around it"),

@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailCatalog
 
 @Suite struct ChartColorTests {
-  /// The smallest distance of two of the first series.
+  /// Returns the smallest distance between the colours of any two of the first `count` series.
   private func closest(_ count: Int, _ theme: Theme, _ scheme: ColorScheme, _ sight: ColorSight) -> Double {
     var environment = EnvironmentValues()
     environment.apply(theme)
@@ -20,7 +20,7 @@ import Testing
     return closest
   }
 
-  @Test("the colours of the first series differ for everybody", arguments: ColorScheme.allCases)
+  @Test("the colours of the first series differ for every kind of colour vision", arguments: ColorScheme.allCases)
   func differ(scheme: ColorScheme) {
     for theme in Theme.builtIn {
       for sight in ColorSight.allCases {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("red and green look alike to people with red or green blindness, and blue and green to others")
+  @Test("simulated colour blindness makes red and green, or blue and teal, look alike, but not black and white")
   func sights() {
     let (red, green, blue, teal) = (RGB(200, 60, 40), RGB(120, 110, 30), RGB(0, 120, 200), RGB(0, 140, 140))
     for sight in [ColorSight.protanopia, .deuteranopia] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("the order begins with the first colour, and has each colour once") func order() {
+  @Test("the order of most different colours begins with the first colour and has each colour once") func order() {
     var random = SeededGenerator(seed: 1)
     for count in 0...12 {
       let colors = (0..<count).map { _ in

@@ -1,4 +1,4 @@
-// Chart and its marks: what is drawn.
+// The output of `Chart` with its marks and plots.
 
 import LongtailCore
 import LongtailTestSupport
@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Bars
 
-  @Test("a bar of 10 ends at the line of 10") func bars() {
+  @Test("a bar of 10 ends at the grid line of 10") func bars() {
     #expect(
       chart([bar("a", 10), bar("b", 5), bar("c", 0), bar("d", 2.5)], 20, 7).text == """
         ··│·················
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test("series stand on each other; a cell of two is both") func stacked() {
+  @Test("bars of several series are stacked, and one cell can show two of them") func stacked() {
     #expect(
       chart([bar("a", 3, "x"), bar("b", 6, "x"), bar("a", 5, "y"), bar("b", 2, "y")], 16, 8).text == """
         ··│·············
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test("or side by side") func grouped() {
+  @Test("grouped bars of several series are side by side") func grouped() {
     #expect(
       chart([bar("a", 3, "x"), bar("b", 6, "x"), bar("a", 5, "y"), bar("b", 2, "y")], 16, 8) { $0.stacking = .grouped }.text
         == """
@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test("or share 100 %") func normalized() {
+  @Test("normalized bars of several series share 100 %") func normalized() {
     #expect(
       chart([bar("a", 1, "x"), bar("b", 3, "x"), bar("a", 3, "y"), bar("b", 1, "y")], 16, 8) { $0.stacking = .normalized }.text
         == """
@@ -92,7 +92,7 @@ import Testing
         """)
   }
 
-  @Test("negative bars hang from the line of 0") func negative() {
+  @Test("negative bars go down from the line of 0") func negative() {
     #expect(
       chart([bar("a", 2), bar("b", -2), bar("c", 1), bar("d", -1)], 16, 9).text == """
         ··│·············
@@ -107,7 +107,7 @@ import Testing
         """)
   }
 
-  @Test("bars lie where only y has names, the first on top") func lyingBars() {
+  @Test("bars are horizontal if only y has names, and the first bar is on top") func lyingBars() {
     #expect(
       chart([lying(4, "Rome"), lying(10, "Athens"), lying(0.1, "Oslo")], 20, 8).text == """
         ··Rome▐████▊·······┊
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test("and go left where they are negative") func lyingNegative() {
+  @Test("negative horizontal bars go left from the line of 0") func lyingNegative() {
     #expect(
       chart([lying(4, "a"), lying(-4, "b")], 14, 6).text == """
         a│·····▐████▎·
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Lines, points, areas
 
-  @Test("a line in dots of half a column by a quarter of a row") func lines() {
+  @Test("a line is drawn in dots of half a column by a quarter of a row") func lines() {
     #expect(
       chart(line(0, 4, 2, 2), 18, 6).text == """
         4┤┈┈┈┈⢠⠢⢄┈┈┈┈┈┈┈┈┈
@@ -159,7 +159,7 @@ import Testing
         """)
   }
 
-  @Test("a value that is no number breaks the line") func gap() {
+  @Test("NaN leaves a gap in a line") func gap() {
     #expect(
       chart(line(0, 4, .nan, 4, 0), 18, 6).text == """
         4┤┈┈┈⢀⠆┈┈┈┈┈┈┈⢆┈┈┈
@@ -171,7 +171,7 @@ import Testing
         """)
   }
 
-  @Test("few points are four dots each") func fewPoints() {
+  @Test("if there are few points, each is drawn as four dots") func fewPoints() {
     #expect(
       chart(points(0, 4, 2), 16, 6).text == """
         4┤┈┈┈┈┈┈┈⠶┈┈┈┈┈┈
@@ -183,7 +183,7 @@ import Testing
         """)
   }
 
-  @Test("areas stand on each other") func areas() {
+  @Test("areas of several series are stacked") func areas() {
     #expect(
       chart(area(2, 4, 2, series: "x") + area(2, 2, 6, series: "y"), 18, 7).text == """
         10┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
@@ -196,7 +196,7 @@ import Testing
         """)
   }
 
-  @Test("where colours are not all that tells series apart, all but the first have patterns, and lines have gaps") func patterns()
+  @Test("if series must differ without colours, all of them except the first have patterns, and lines have gaps") func patterns()
   {
     func patterned(_ marks: [View]) -> String {
       Screen(View(Chart(), marks), 18, 7) { $0[StandardKeys.accessibilityDifferentiateWithoutColor] = true }.text
@@ -215,7 +215,7 @@ import Testing
     #expect(lines.contains("━·x··┅·y") && lines != chart(line(1, 5, series: "x") + line(5, 1, series: "y"), 18, 7).text)
   }
 
-  @Test("a rule goes through the value it stands for") func rules() {
+  @Test("a rule is a line at its value, across the whole chart") func rules() {
     #expect(
       chart([bar("a", 10), bar("b", 5), View(RuleMark(y: .number(5)))], 12, 7).text == """
         ··│·········
@@ -228,7 +228,7 @@ import Testing
         """)
   }
 
-  @Test("lines stand over the middle of the bars of their category") func combined() {
+  @Test("points of a line are at the middle of the bars of their category") func combined() {
     #expect(
       chart(
         [
@@ -247,7 +247,7 @@ import Testing
 
   // MARK: Parts
 
-  @Test("as the frame shrinks the legend goes, then the leading axis, then the lower one") func shrinking() {
+  @Test("as the frame shrinks, the legend disappears first, then the leading axis, then the bottom axis") func shrinking() {
     #expect(
       [(16, 7), (14, 5), (9, 4), (5, 3), (3, 1)].map { chart([bar("a", 1, "x"), bar("b", 2, "x")], $0, $1).text }.joined(
         separator: "\n\n") == """
@@ -278,7 +278,7 @@ import Testing
           """)
   }
 
-  @Test("parts can be left out") func without() {
+  @Test("the axes and the legend can be left out") func without() {
     #expect(
       chart([bar("a", 1, "x"), bar("b", 2, "x")], 12, 6) { ($0.xAxis, $0.yAxis, $0.legend) = (false, false, false) }.text == """
         ······█████·
@@ -290,7 +290,7 @@ import Testing
         """)
   }
 
-  @Test("names that are too long are cut, many are thinned out") func names() {
+  @Test("names that are too long are truncated, and only some of many names are shown") func names() {
     #expect(
       chart([bar("Monday the first", 1), bar("Tuesday", 2)], 22, 5).text + "\n\n"
         + chart((1...20).map { bar("n\($0)", 1) }, 24, 5).text == """
@@ -308,7 +308,7 @@ import Testing
           """)
   }
 
-  @Test("the legend counts what it has no room for") func longLegend() {
+  @Test("the legend counts the series that do not fit") func longLegend() {
     #expect(
       chart(["north", "south", "east", "west"].map { bar("a", 1, $0) }, 22, 6).text == """
         5┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
@@ -320,7 +320,7 @@ import Testing
         """)
   }
 
-  @Test("the ends of an axis may be given") func ends() {
+  @Test("an axis can have a given minimum and maximum") func ends() {
     #expect(
       chart(line(0, 10, 20), 14, 6) { ($0.yMin, $0.yMax) = (5, 15) }.text == """
         15┤┈┈┈┈┈┈┈⢀⠎┈┈
@@ -332,7 +332,7 @@ import Testing
         """)
   }
 
-  @Test("in ASCII") func ascii() {
+  @Test("in ASCII output, a chart uses only ASCII characters") func ascii() {
     #expect(
       chart([bar("a", 3, "x"), bar("a", 5, "y"), bar("b", 6, "x")] + [View(RuleMark(y: .number(4)))], 18, 8, ascii: true).text
         == """
@@ -349,7 +349,7 @@ import Testing
 
   // MARK: Odd data
 
-  @Test("one value, none, equal ones") func oddData() {
+  @Test("a single value, no values and equal values are drawn") func oddData() {
     #expect(
       [[bar("a", 5)], [], line(5), line(5, 5)].map { chart($0, 14, 5).text }.joined(separator: "\n\n") == """
         5┤┈▄▄▄▄▄▄▄▄▄┈┈
@@ -380,7 +380,7 @@ import Testing
 
   // MARK: Meaning
 
-  @Test("series have the colours of the palette, a colour on a mark comes first") func colours() {
+  @Test("series have the colours of the palette, and the tint or a colour on a mark overrides them") func colours() {
     let screen = chart([bar("a", 1, "x"), bar("b", 1, "y"), bar("c", 1).foreground(.green)], 6, 3)
     #expect(screen.backgrounds.split(separator: "\n").last == "B·R·G·")
     #expect(chart([bar("a", 1)], 2, 1).backgrounds.contains("B"))
@@ -388,7 +388,7 @@ import Testing
     #expect(Screen(View(Chart(), [bar("a", 1)]).foreground(.red), 2, 1).backgrounds.contains("B"))
   }
 
-  @Test("marks may come from a ForEach and from components") func forEach() {
+  @Test("marks can come from a ForEach and from components") func forEach() {
     let program = ClosureProgram()
     let marks = program.items { [("1", self.bar("a", 1)), ("2", self.bar("b", 2))] }
     let component = program.component("Peak") { _ in self.bar("c", 4) }
@@ -396,23 +396,23 @@ import Testing
     #expect(screen.text == chart([bar("a", 1), bar("b", 2), bar("c", 4)], 6, 1).text)
   }
 
-  @Test("other views stand in front of the chart (M4)") func otherViews() {
+  @Test("other views in a chart are drawn over it (M4)") func otherViews() {
     #expect(chart([text("!"), bar("a", 1)], 3, 1).text.hasPrefix("!"))
   }
 
-  @Test("a mark outside a chart is nothing and reported") func misplaced() {
+  @Test("a mark outside a chart draws nothing and is reported") func misplaced() {
     let screen = Screen(hStack(bar("a", 1), text("b")), 3, 1)
     #expect(screen.text == "·b·" && screen.causes == [.misplacedView(name: "BarMark", container: "Chart")])
   }
 
-  @Test("ends the wrong way round are a warning") func wrongEnds() {
+  @Test("a minimum that is not below the maximum is ignored, with a warning") func wrongEnds() {
     let screen = chart(line(1, 2), 12, 5) { ($0.yMin, $0.yMax) = (3, 3) }
     #expect(screen.rendering.diagnostics.map(\.code) == [.badArgument])
     #expect(screen.text == chart(line(1, 2), 12, 5).text)
   }
 
   @Test(
-    "infinities and the largest numbers draw something, or nothing",
+    "NaN, infinities and extreme numbers are drawn or left out, without diagnostics",
     arguments: [Double.infinity, -.infinity, .nan, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 0])
   func extremes(_ value: Double) {
     for (width, height) in [(1, 1), (7, 4), (40, 12)] {
@@ -426,12 +426,12 @@ import Testing
     }
   }
 
-  @Test("L10: a chart takes what is proposed, and 40 x 10 otherwise") func size() {
+  @Test("L10: a chart takes the proposed size, or 40 x 10 cells without a proposal") func size() {
     #expect(Screen(inline: View(Chart(), [bar("a", 1)]), 30).rendering.surface.size == Size(30, 10))
     #expect(Screen(View(Chart()).modifier(FixedSize()), 50, 20).frames("Chart")[0].size == Size(40, 10))
   }
 
-  @Test("what is seen of a large chart is what stands there in the whole of it") func windows() {
+  @Test("the visible part of a large chart equals that part of the whole chart") func windows() {
     let marks: [[View]] = [
       [bar("a", 3, "x"), bar("b", -6, "x"), bar("a", 5, "y"), bar("c", 4)], [lying(3, "a"), lying(-2, "b"), lying(4, "c")],
       area(1, 4, 2, 3, series: "x") + area(2, 1, 0, 2, series: "y"),
@@ -452,7 +452,7 @@ import Testing
     }
   }
 
-  @Test("100,000 series in one category, and marks of one series that add up") func manySeries() {
+  @Test("100,000 series fit into one category, and marks of the same series are added up") func manySeries() {
     func marks(_ series: Int) -> [ChartMarks] {
       (0..<100_000).map { ChartMarks(.bar, [(.category("a"), .number(1))], series: "\($0 % series)") }
     }
@@ -462,7 +462,7 @@ import Testing
     }
   }
 
-  @Test("20,000 points are work in proportion") func manyPoints() {
+  @Test("the work for 20,000 points is proportional to their number") func manyPoints() {
     func counters(_ count: Int) -> Counters {
       let marks = (0..<count).map { View(LineMark(x: .number(Double($0)), y: .number(Double($0 % 100)))) }
       return Screen(View(Chart(), marks), 80, 20).rendering.counters
@@ -474,7 +474,7 @@ import Testing
 
   // MARK: Plots
 
-  @Test("a plot draws what as many marks draw", arguments: 0..<200) func plots(seed: Int) {
+  @Test("a plot draws the same as one mark for each of its values", arguments: 0..<200) func plots(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     func value() -> ChartValue {
       switch Int.random(in: 0..<20, using: &random) {
@@ -507,7 +507,7 @@ import Testing
     #expect(plotted.text == marked.text && plotted.foregrounds == marked.foregrounds)
   }
 
-  @Test("one array is the y values, and x counts from 1") func oneArray() {
+  @Test("a plot with one array uses it as y values, and counts x from 1") func oneArray() {
     var plot = BarPlot()
     plot.x = [.number(1), .number(2)]
     #expect(
@@ -515,7 +515,7 @@ import Testing
         == chart([View(BarPlot(x: [.number(1), .number(2)], y: [.number(1), .number(2)]))], 16, 6).text)
   }
 
-  @Test("arrays of unlike lengths are a mistake") func unlike() {
+  @Test("arrays of different lengths in a plot are an error") func unlike() {
     let screen = chart([View(LinePlot(x: [.number(1), .number(2)], y: [.number(1)]))], 40, 6)
     #expect(
       screen.rendering.diagnostics.map(\.sentence) == [
@@ -523,7 +523,7 @@ import Testing
       ])
   }
 
-  @Test("a plot of any length is one box") func plotCost() {
+  @Test("a plot is one box, however many values it has") func plotCost() {
     func counters(_ count: Int) -> Counters {
       let values = (0..<count).map { ChartValue.number(Double($0)) }
       return Screen(View(Chart(), [View(LinePlot(x: values, y: values))]), 80, 20).rendering.counters
@@ -532,7 +532,7 @@ import Testing
     #expect(many.resolved == some.resolved && many.measured == some.measured && many.placed == some.placed)
   }
 
-  @Test("names of categories and series cannot steer a terminal") func hostile() {
+  @Test("names of categories and series cannot send control characters to the terminal") func hostile() {
     let screen = chart([bar("\u{1B}[31m", 1, "\u{1B}]0;x\u{7}"), bar("日本語", 2, "\u{202E}abc")], 30, 8)
     #expect(!screen.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
   }

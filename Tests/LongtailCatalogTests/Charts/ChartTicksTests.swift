@@ -1,4 +1,4 @@
-// The round numbers along an axis.
+// Ticks: the round numbers along the axis of a chart.
 
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ChartTicksTests {
   @Test(
-    "steps are 1, 2 or 5 times a power of ten",
+    "steps between ticks are 1, 2 or 5 times a power of ten",
     arguments: [
       (0.0, 10.0, 6, ["0", "2", "4", "6", "8", "10"]), (0.0, 10.0, 3, ["0", "5", "10"]), (0.0, 9.0, 3, ["0", "5", "10"]),
       (0.0, 1.0, 6, ["0", "0.2", "0.4", "0.6", "0.8", "1.0"]), (-1.0, 1.0, 3, ["-1", "0", "1"]),
@@ -23,12 +23,12 @@ import Testing
     #expect(ticks.labels == labels)
   }
 
-  @Test("without covering, ticks lie in the range") func inside() {
+  @Test("ticks that do not cover the range lie inside it") func inside() {
     #expect(ChartTicks(in: 3...27, atMost: 4, covering: false).labels == ["10", "20"])
     #expect(ChartTicks(in: 0.3...0.9, atMost: 4, covering: false).labels == ["0.4", "0.6", "0.8"])
   }
 
-  @Test("there are never more than asked for, and never values outside", arguments: UInt64(1)...500)
+  @Test("ticks do not exceed the maximum count, and lie inside the range or cover it", arguments: UInt64(1)...500)
   func laws(_ seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     let scale = generator.power()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "ranges without a length, and the longest",
+    "an empty range is extended, and the longest ranges have a limited number of ticks",
     arguments: [(0.0, 0.0), (5.0, 5.0), (-5.0, -5.0), (1e308, 1e308), (-1.7e308, 1.7e308), (1e16, 1e16 + 2)])
   func oddRanges(_ low: Double, _ high: Double) {
     for around in [true, false] {
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// Numbers of every size, the same for the same seed.
+/// A generator of numbers of all magnitudes. Equal seeds give equal numbers.
 private struct SeededNumbers {
   var state: UInt64
 

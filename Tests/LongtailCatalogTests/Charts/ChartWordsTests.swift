@@ -1,4 +1,4 @@
-// Charts in words.
+// Descriptions of charts in words, for screen readers.
 
 import LongtailCore
 import Testing
@@ -10,7 +10,7 @@ import Testing
     ChartMarks(kind, [(x, y)], series: series)
   }
 
-  @Test("X2: a few named values are told one by one, others by where they end and between what they lie") func words() {
+  @Test("X2: a few named values are listed, and other series are described by last value and range") func words() {
     #expect(ChartWords.text([] as [ChartMarks]) == nil)
     #expect(
       ChartWords.text([mark(.category("Mon"), .number(3), nil, .bar), mark(.category("Tue"), .number(5.25), nil, .bar)])
@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(
-    "numbers have three digits that count",
+    "numbers are rounded to three significant digits, but keep all digits before the point",
     arguments: [(0.0, "0"), (49.44202, "49.4"), (123456.7, "123457"), (0.00012345, "0.000123"), (-1.5, "-1.5"), (999.6, "1000")])
   func numbers(value: Double, text: String) { #expect(ChartWords.rounded(value) == text) }
 
-  @Test("no number is too small or too large") func extremes() {
+  @Test("extreme numbers, infinity and NaN have a text") func extremes() {
     for value in [Double.leastNonzeroMagnitude, -.greatestFiniteMagnitude, .infinity, .nan] {
       #expect(!ChartWords.rounded(value).isEmpty)
     }

@@ -1,4 +1,4 @@
-// Lines of dots: those of Bresenham's algorithm, of which only what is seen is walked.
+// Lines of dots. They have the dots of Bresenham's algorithm, but only visible dots cost work.
 
 import LongtailCore
 import LongtailTestSupport
@@ -15,7 +15,7 @@ import Testing
     init(_ dot: (x: Int, y: Int)) { self.init(dot.x, dot.y) }
   }
 
-  /// The algorithm as it was published, dot by dot.
+  /// Returns the dots of a line by the published algorithm, dot by dot.
   private func walked(from a: Dot, to b: Dot) -> [Dot] {
     var (dot, dots) = (a, [a])
     let (width, height) = (abs(b.x - a.x), -abs(b.y - a.y))
@@ -37,7 +37,7 @@ import Testing
     return dots
   }
 
-  @Test("a line has the dots that it always had, and in a window those that lie there") func law() {
+  @Test("a line has the dots of Bresenham's algorithm, and its steps in a window are the dots inside") func law() {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<2000 {
       func dot() -> Dot { Dot(.random(in: -20...40, using: &random), .random(in: -20...40, using: &random)) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("lines of a large grid cost what is seen of them, and once") func work() {
+  @Test("lines in a large grid cost only their visible cells, and repeated lines cost nothing") func work() {
     let paint = ChartPaint(ink: Ink(RGB(255, 255, 255)), letter: "#")
     func cells(_ height: Int, _ lines: Int) -> Int {
       var grid = DotGrid(Size(80, height), seenIn: Rect(x: 0, y: 0, width: 80, height: 24))
@@ -66,7 +66,7 @@ import Testing
       #expect(isWhole)
       return cells
     }
-    // 96 rows of dots are seen.
+    // 96 rows of dots are visible.
     #expect(cells(9999, 3) <= 2 * 96)
     #expect(cells(9999, 20_000) == cells(9999, 3) && cells(24, 20_000) == cells(24, 3))
     var grid = DotGrid(Size(80, 24), seenIn: Rect(x: 0, y: 0, width: 80, height: 24))

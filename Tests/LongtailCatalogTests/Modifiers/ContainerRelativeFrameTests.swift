@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct ContainerRelativeFrameTests {
-  @Test("L20: as large as the screen, however little is proposed")
+  @Test("L20: the frame is as large as the screen, even if less space is proposed")
   func wholeScreen() {
     let view = color(.red).modifier(ContainerRelativeFrame(.horizontal)).modifier(Padding(.horizontal, 2))
     #expect(Screen(view, 6, 2).frames("containerRelativeFrame") == [Rect(x: 0, y: 0, width: 6, height: 2)])
@@ -15,7 +15,7 @@ import Testing
     #expect(Screen(both, 5, 3).text == "x····\n·····\n·····")
   }
 
-  @Test("L36: parts of the screen with the spacing of a stack fill it")
+  @Test("L36: frames that are parts of the screen fill it, together with the spacing of their stack")
   func parts() {
     func part(_ name: NamedColor, span: Int = 1) -> View {
       color(name).modifier(ContainerRelativeFrame(.horizontal, count: 4, span: span))
@@ -25,7 +25,7 @@ import Testing
     #expect(Screen(View(VStack(spacing: 1), rows), 1, 8).backgrounds == "R\nR\n·\nR\nR\n·\nR\nR")
   }
 
-  @Test("L6: parts are rounded down")
+  @Test("L6: the lengths of parts are rounded down")
   func rounding() {
     func width(_ count: Int, _ span: Int) -> Int {
       let frame = ContainerRelativeFrame(.horizontal, count: count, span: span, spacing: 0)
@@ -37,32 +37,32 @@ import Testing
     #expect(width(20, 1) == 0)
   }
 
-  @Test("L4: the height of a tree that is printed inline is no container")
+  @Test("L4: in inline output there is no container height, so the frame has the height of its view")
   func inline() {
     let view = text("ab").modifier(ContainerRelativeFrame(.both))
     #expect(Screen(inline: view, 6).text == "··ab··")
   }
 
-  @Test("L61: in a scroll view its window is the container")
+  @Test("L61: inside a scroll view, the viewport is the container")
   func scrollView() {
     func page(_ name: NamedColor) -> View { color(name).modifier(ContainerRelativeFrame(.horizontal)) }
     let pages = View(ScrollView(.horizontal, showsIndicators: false), [hStack(spacing: 0, page(.red), page(.blue))])
     #expect(Screen(pages.frame(4), 6, 1).backgrounds == "·RRRR·")
     #expect(Screen(pages.modifier(ScrollPosition(x: 3)).frame(4), 6, 1).backgrounds == "·RBBB·")
-    // A view that scrolls up and down is as wide as its content, which was measured in what is proposed.
+    // A vertical scroll view is as wide as its content. The content was measured with the proposed width.
     let half = text("ab").modifier(ContainerRelativeFrame(.horizontal, count: 2, spacing: 0)).background(.red)
     let screen = Screen(View(ScrollView(), [half]), 8, 1)
     #expect(screen.backgrounds == "··RRRR··")
     #expect(screen.frames("ScrollView") == [Rect(x: 2, y: 0, width: 4, height: 1)])
   }
 
-  @Test("L57: baselines are passed")
+  @Test("L57: the frame passes the baselines of its view")
   func baselines() {
     let view = text("x").modifier(ContainerRelativeFrame(.vertical))
     #expect(Screen(hStack(alignment: .firstTextBaseline, text("1"), view), 3, 3).text == "···\n1·x\n···")
   }
 
-  @Test("M6: any number of parts", arguments: [Int.min, 0, 1_000, Int.max])
+  @Test("M6: any count, span and spacing give a width within the limits", arguments: [Int.min, 0, 1_000, Int.max])
   func anyNumber(_ number: Int) {
     let frame = ContainerRelativeFrame(.both, count: number, span: number, spacing: number)
     #expect((0...Cells.maximum).contains(Screen(text("x").modifier(frame), 9, 3).frames("containerRelativeFrame")[0].width))

@@ -6,13 +6,13 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct DrawingModifierTests {
-  @Test func l54ClippedCutsPaintingNotLayout() {
+  @Test("L54: clipping limits the drawing and not the layout") func l54ClippedCutsPaintingNotLayout() {
     let long = text("abcdef").modifier(FixedSize()).frame(2)
     #expect(Screen(long.modifier(Clipped()), 6, 1).text == "··cd··")
     #expect(Screen(hStack(long.modifier(Clipped()), text("x")), 6, 1).text == "·cd·x·")
   }
 
-  @Test func l54AShapeClipsByQuarters() {
+  @Test("L54: a clip shape is exact to a quarter of a cell") func l54AShapeClipsByQuarters() {
     let square = color(.red).frame(5, 3).modifier(holding: View(Circle())) { ClipShape($0) }
     #expect(Screen(square, 5, 3).text == "·▟ ▙·\n·   ·\n·▜ ▛·")
     #expect(Screen(square, 5, 3).foregrounds == "·R·R·\n·····\n·R·R·")
@@ -26,7 +26,7 @@ import Testing
     #expect(Screen(card, 4, 3) { $0[EnvironmentKeys.glyphs] = .ascii }.backgrounds == "RRRR\nRRRR\nRRRR")
   }
 
-  @Test func l54APillDoesNotEatItsText() {
+  @Test("L54: round corners do not clip the text of a single row") func l54APillDoesNotEatItsText() {
     func pill(_ text: View) -> Screen { Screen(text.background(.blue).modifier(CornerRadius(1)), 8, 1) }
     #expect(pill(text("Follow").modifier(Padding(.horizontal, 1))).text == "▐Follow▌")
     #expect(pill(text("Follow")).text == "·Follow·")
@@ -34,8 +34,8 @@ import Testing
     #expect(Screen(text("Hi").background(.red).modifier(CornerRadius(1)), 2, 1).text == "Hi")
   }
 
-  /// Text is inside or outside by whole cells, at half of a cell; a wide glyph needs both of its cells.
-  @Test func l54TextAtTheEdgeOfAClip() {
+  /// A character is visible if half of its cell is inside the shape. A wide character needs both of its cells.
+  @Test("L54: a clip shape shows or hides whole characters") func l54TextAtTheEdgeOfAClip() {
     func disc(_ content: String) -> Screen {
       let view = text(content).background(.red).modifier(holding: View(Circle())) { ClipShape($0) }
       return Screen(view, 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.text == "a▟  ▙f\n      \nm▜  ▛r")
   }
 
-  @Test func l54AClipIsNotSeenWhereNothingWasDrawn() {
+  @Test("L54: a clip shape is invisible where nothing is drawn") func l54AClipIsNotSeenWhereNothingWasDrawn() {
     let empty = text("x").frame(3, 3).modifier(holding: View(Circle())) { ClipShape($0) }
     #expect(Screen(empty, 3, 3).text == "···\n·x·\n···")
     let twice = View(Circle()).modifier(FilledShape(Color(.red))).modifier(holding: View(Circle())) { ClipShape($0) }
@@ -65,7 +65,7 @@ import Testing
     #expect(Screen(card, 5, 4).backgrounds == "RRRRR\nRRRRR\nRRRRR\nRRRRR")
   }
 
-  @Test func l55HiddenKeepsThePlace() {
+  @Test("L55: a hidden view keeps its place") func l55HiddenKeepsThePlace() {
     #expect(Screen(hStack(text("a"), text("b").modifier(Hidden()), text("c")), 5, 1).text == "a···c")
     #expect(Screen(text("b").background(.red).modifier(Hidden()), 1, 1).backgrounds == "·")
     #expect(Screen(text("b").modifier(Hidden()).background(.red), 1, 1).backgrounds == "R")
@@ -83,7 +83,7 @@ import Testing
     #expect(style.background == CellColor(ColorScheme.dark.background.blended(with: red, opacity: 500)))
   }
 
-  @Test("I9: at opacity 0 a view keeps its place and its identity") func i9NothingIsSeen() {
+  @Test("I9: a view with opacity 0 keeps its place and its identity") func i9NothingIsSeen() {
     func row(_ opacity: Double) -> Screen {
       Screen(hStack(text("a"), text("b").modifier(Opacity(opacity)), text("c")), 5, 1)
     }
@@ -92,24 +92,25 @@ import Testing
     #expect(row(0).paths == row(1).paths)
   }
 
-  @Test func l54EdgesFadeByQuarters() {
+  @Test("L54: with opacity, the edges of a shape stay exact to a quarter of a cell") func l54EdgesFadeByQuarters() {
     let disc = View(Circle()).modifier(FilledShape(Color(.red)))
     let screen = Screen(disc.modifier(Opacity(0.5)).background(.blue), 3, 3)
     #expect(screen.text == "▟ ▙\n   \n▜ ▛")
     #expect(screen.backgrounds == "B?B\n???\nB?B")
     let surface = screen.rendering.surface
     #expect(surface.style(of: surface[0, 0]).foreground == surface.style(of: surface[1, 1]).background)
-    // Under a veil it keeps its edges.
+    // Under a translucent colour, the disc keeps its edges.
     #expect(Screen(zStack(disc, color(.blue).modifier(Opacity(0.5))), 3, 3).text == "▟ ▙\n   \n▜ ▛")
     #expect(Screen(disc.modifier(Overlay(Color(.blue).opacity(0.5))), 3, 3).text == "▟ ▙\n   \n▜ ▛")
   }
 
-  @Test func opacityReachesWhatOverflows() {
+  @Test("opacity also applies to content that overflows the frame") func opacityReachesWhatOverflows() {
     let wide = text("abcd").modifier(FixedSize()).frame(2).modifier(Opacity(0.5))
     #expect(Screen(wide, 4, 1).attributes == "dddd")
   }
 
-  /// Tenths of black in the half rows of a screen of 8 x 3 on white, in the middle of which a white view of 2 x 1 casts a shadow.
+  /// Returns the strength of a shadow in tenths of black, for each column and half row of a white screen of 8 x 3 cells.
+  /// A white view of 2 x 1 cells in the middle of the screen has the shadow.
   private func strengths(_ shadow: Shadow, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> String {
     let view = text("  ").background(.white).modifier(shadow).background(color(.white).frame(8, 3))
     let surface = Screen(view, 8, 3, change).rendering.surface
@@ -126,7 +127,7 @@ import Testing
     .joined(separator: "\n")
   }
 
-  /// A row is two columns high, and so is the shadow's way down.
+  /// A shadow fades over columns at the sides and over half rows above and below. Its offset down counts whole rows.
   @Test func shadowFallsOutsideTheFrameAndFades() {
     #expect(
       strengths(Shadow(color: Color(.black).opacity(0.8), radius: 1)) == """
@@ -157,7 +158,7 @@ import Testing
         """)
   }
 
-  @Test func l67AsciiShadowsHaveWholeCells() {
+  @Test("L67: in ASCII output, a shadow fills whole cells") func l67AsciiShadowsHaveWholeCells() {
     #expect(
       strengths(Shadow(color: Color(.black).opacity(0.8), radius: 1)) { $0[EnvironmentKeys.glyphs] = .ascii } == """
         00122100
@@ -178,18 +179,18 @@ import Testing
     #expect(screen.backgrounds == "·RR···\nRRRRBB\n·RRBBB\n··BBBB")
   }
 
-  @Test func shadowIsUnderWhatComesLater() {
+  @Test("later siblings cover a shadow") func shadowIsUnderWhatComesLater() {
     let later = hStack(spacing: 0, text("a").modifier(Shadow(color: Color(.blue), radius: 0, x: 1)), text("b").background(.red))
     #expect(Screen(later, 2, 1).text == "ab")
     #expect(Screen(later, 2, 1).backgrounds == "·R")
-    // Text that was there before is seen through it.
+    // Text that was drawn earlier stays visible through a shadow.
     let half = Shadow(color: Color(.blue).opacity(0.5), radius: 0, x: -1)
     let earlier = hStack(spacing: 0, text("a"), text("b").modifier(half))
     #expect(Screen(earlier, 2, 1).text == "ab")
     #expect(Screen(earlier, 2, 1).backgrounds == "?·")
   }
 
-  @Test func shadowTakesNoRoomAndIsFadedWithItsView() {
+  @Test("a shadow takes no space and fades with its view") func shadowTakesNoRoomAndIsFadedWithItsView() {
     let shadowed = text("Hi").modifier(Shadow(radius: 3))
     #expect(Screen(shadowed, 8, 3).frames("shadow")[0].size == Size(2, 1))
     let gone = text("Hi").modifier(Shadow(color: Color(.red), radius: 1)).modifier(Opacity(0))

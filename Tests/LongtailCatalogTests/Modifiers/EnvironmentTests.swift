@@ -1,4 +1,4 @@
-// The environment and the modifiers that write it (E1-E9, T10).
+// The environment and the modifiers that set its values (E1-E9, T10).
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct EnvironmentTests {
-  @Test func e1IsSeenByTheViewAndItsSubtreeOnly() {
+  @Test("E1: a value applies only to the modified view and to views inside it") func e1IsSeenByTheViewAndItsSubtreeOnly() {
     #expect(Screen(hStack(spacing: 0, vStack(text("a")).foreground(.red), text("b")), 2, 1).foregrounds == "R-")
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(values[EnvironmentKeys.font] == Font(.body))
   }
 
-  @Test("E5: what is disabled around a view stays so") func e5DisabledIsAnAnd() {
+  @Test("E5: a view inside a disabled view stays disabled") func e5DisabledIsAnAnd() {
     let program = ClosureProgram()
     let button = program.component("Button") { environment in text(environment[StandardKeys.isEnabled] ? "on" : "off") }
     func shown(_ modify: (View) -> View) -> String { Screen(modify(button), 3, 1, in: program).text }
@@ -38,10 +38,10 @@ import Testing
     #expect(shown { vStack($0.modifier(Disabled(false))).modifier(Disabled(false)) } == "on·")
   }
 
-  // MARK: What is inherited
+  // MARK: Inheritance
 
-  /// Each of these, written around two views, is seen in both.
-  @Test("E7: looks reach every text inside") func e7Inherited() {
+  /// Each modifier is applied to a stack of two texts and changes both texts.
+  @Test("E7: text styles, colours and similar values are inherited by all views inside") func e7Inherited() {
     func around(_ modifier: some DeclaredModifier, _ content: String = "a", width: Int = 1, height: Int = 2) -> Screen {
       Screen(vStack(alignment: .leading, text(content), hStack(text(content))).modifier(modifier), width, height)
     }
@@ -73,8 +73,8 @@ import Testing
     #expect(Screen(texts.modifier(Italic()), 1, 2).attributes == "*\ni")
   }
 
-  /// Each of these, written around two views, is worn once.
-  @Test("E7: frames, padding and what is painted belong to the view that wears them") func e7NotInherited() {
+  /// Each modifier is applied to a stack of two texts and takes effect once, on the stack.
+  @Test("E7: frames, padding, backgrounds and other drawing modifiers are not inherited") func e7NotInherited() {
     let two = vStack(text("a"), text("b"))
     func worn(_ modifier: some DeclaredModifier) -> Screen { Screen(two.modifier(modifier), 3, 4) }
     #expect(worn(Padding()).text == "···\n·a·\n·b·\n···")
@@ -90,7 +90,7 @@ import Testing
     #expect(identified.paths == ["root", "root/VStack#x", "root/VStack#x/Text[0]", "root/VStack#x/Text[1]"])
   }
 
-  /// `view` with a key whose value is a string.
+  /// Returns `view` with an environment key set to a string.
   private func setting(_ key: String, _ value: String, _ view: View) -> View {
     View { arena, vocabulary in
       view.modifier(EnvironmentModifier(key, arena.intern(value))).write(&arena, vocabulary)
@@ -99,7 +99,7 @@ import Testing
 
   private func style(_ name: NamedColor) -> ShapeStyle { .color(Color(name)) }
 
-  @Test func e8LevelsAreDerivedFromTheFirst() {
+  @Test("E8: missing levels are derived from the first style") func e8LevelsAreDerivedFromTheFirst() {
     let blue = ForegroundStyle(style(.blue))
     #expect(blue.resolve(style(.secondary)) == style(.blue).opacity(0.5))
     #expect(blue.resolve(style(.tertiary)) == style(.blue).opacity(0.3))
@@ -111,7 +111,7 @@ import Testing
     #expect(ForegroundStyle(style(.red), style(.green)).resolve(style(.secondary)) == style(.green))
   }
 
-  @Test func e8LevelsOfTheStyleAround() {
+  @Test("E8: the secondary and tertiary styles are levels of the outer style") func e8LevelsOfTheStyleAround() {
     func levels(_ outer: ForegroundStyleModifier) -> Screen {
       let names: [NamedColor] = [.primary, .secondary, .tertiary]
       let texts = names.map { text("x").modifier(ForegroundStyleModifier(Color($0))) }
@@ -123,7 +123,7 @@ import Testing
     #expect(one.foregrounds == "R??")
     #expect(one.attributes == "·dd")
     let surface = one.rendering.surface
-    // Half of it and less, but as much as text needs to be read.
+    // The levels have half of the opacity and less, but enough contrast to be readable.
     func contrast(_ column: Int) -> Double? {
       surface.style(of: surface[column, 0]).foreground.rgb.map { RGB.contrast($0, ColorScheme.dark.background) }
     }
@@ -133,20 +133,21 @@ import Testing
     #expect(none.attributes == "·dd")
   }
 
-  @Test func e8ForegroundColorTakesLevelsFromTheColourAround() {
+  @Test("E8: a level in foregroundColor is taken from the outer colour")
+  func e8ForegroundColorTakesLevelsFromTheColourAround() {
     let label = text("x").foreground(.secondary)
     #expect(Screen(label, 1, 1).foregrounds == "?")
     #expect(Screen(label, 1, 1).attributes == "d")
-    // Readable on a card that is black on white, in a dark terminal.
+    // The secondary level is readable on a card with black text on white, in a dark terminal.
     let card = Screen(label.background(.white).foreground(.black), 1, 1).rendering.surface
     #expect(card.style(of: card[0, 0]).foreground == CellColor(RGB(118, 118, 118)))
   }
 
-  @Test func e8TintIsTheAccentColourOfThePlace() {
+  @Test("E8: the style tint is the accent colour where the style is used") func e8TintIsTheAccentColourOfThePlace() {
     let label = text("x").modifier(ForegroundStyleModifier(Color(.tint)))
     #expect(Screen(label, 1, 1).foregrounds == "B")
     #expect(Screen(label.modifier(Tint(Color(.green))), 1, 1).foregrounds == "G")
-    // The place where it is used counts, not the one where the style is set.
+    // The tint where the style is used counts, not the tint where the style is set.
     #expect(
       Screen(text("x").modifier(Tint(Color(.red))).modifier(ForegroundStyleModifier(Color(.tint))), 1, 1).foregrounds == "R")
     #expect(Screen(label.modifier(Tint(Color(.tint))).modifier(Tint(Color(.green))), 1, 1).foregrounds == "G")
@@ -186,7 +187,7 @@ import Testing
     #expect(Screen(none, 2, 2).frames("Text")[0].height == 2)
   }
 
-  @Test func e7ACardOfTheOtherSchemeHasItsColours() {
+  @Test("E7: a card with another colour scheme has the colours of that scheme") func e7ACardOfTheOtherSchemeHasItsColours() {
     let card = text("x").background(.background).modifier(ColorSchemeModifier(.light))
     let surface = Screen(card, 1, 1).rendering.surface
     #expect(surface.style(of: surface[0, 0]).background == CellColor(ColorScheme.light.background))
@@ -196,15 +197,16 @@ import Testing
     #expect(same.backgrounds == "·")
   }
 
-  /// The terminal's own text colour is no background, and its background no text colour.
-  @Test func theTerminalsOwnColoursKeepTheirRoles() {
+  /// The default text colour cannot fill cells, and the default background cannot colour text. So such cells get explicit colours
+  /// of the scheme.
+  @Test("a default colour becomes explicit if it changes its role") func theTerminalsOwnColoursKeepTheirRoles() {
     let area = Screen(View(Rectangle()), 1, 1).rendering.surface
     #expect(area.style(of: area[0, 0]).background == CellColor(ColorScheme.dark.foreground))
     let cut = Screen(text("x").foreground(.background).background(.blue), 1, 1).rendering.surface
     #expect(cut.style(of: cut[0, 0]).foreground == CellColor(ColorScheme.dark.background))
   }
 
-  @Test func lightAndDarkPickOtherColours() {
+  @Test("a named colour differs between the light and the dark scheme") func lightAndDarkPickOtherColours() {
     let view = text("x").background(.blue)
     let light = Screen(view, 1, 1) { $0[StandardKeys.colorScheme] = .light }
     #expect(light.backgrounds == "?")

@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct FrameTests {
-  /// The size of a frame around `view` in a screen of 20 × 10, or in a stack that proposes nothing.
+  /// Returns the size of a frame around `view` on a screen of 20 × 10. If `unproposed`, no size is proposed to the frame.
   private func size(_ view: View, _ frame: Frame, unproposed: Bool = false) -> Size {
     let framed = view.modifier(frame)
     return Screen(unproposed ? framed.modifier(FixedSize()) : framed, 20, 10).frames("frame")[0].size
@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Fixed
 
-  @Test func l20HasItsSizeWhateverTheChildSays() {
+  @Test("L20: a fixed frame has its size, whatever the size of its view") func l20HasItsSizeWhateverTheChildSays() {
     #expect(Screen(text("Hi").frame(6, 3).background(.red), 8, 3).backgrounds == "·RRRRRR·\n·RRRRRR·\n·RRRRRR·")
     #expect(size(text("longer"), Frame(width: 2, height: 1)) == Size(2, 1))
   }
@@ -24,7 +24,7 @@ import Testing
     #expect(size(text("ab"), Frame(height: 4)) == Size(2, 4))
   }
 
-  @Test func l20PlacesTheChildByAlignment() {
+  @Test("L20: a frame places its view by the alignment") func l20PlacesTheChildByAlignment() {
     #expect(Screen(text("Hi").frame(5, 3), 5, 3).text == "·····\n·Hi··\n·····")
     #expect(Screen(text("Hi").frame(5, 3, .topLeading), 5, 3).text == "Hi···\n·····\n·····")
     #expect(Screen(text("Hi").frame(5, 3, Alignment(.trailing, .bottom)), 5, 3).text == "·····\n·····\n···Hi")
@@ -59,7 +59,7 @@ import Testing
     #expect(Screen(words, 9, 2).text == "··two····\n··words··")
     let box = color(.red).modifier(Frame(idealWidth: 3, idealHeight: 2)).modifier(FixedSize())
     #expect(Screen(box, 5, 3).backgrounds == "·RRR·\n·RRR·\n·····")
-    // A stack with nothing to divide asks for ideal sizes on its axis.
+    // In a stack without a proposed length, each view has its ideal length.
     let column = vStack(color(.red).modifier(Frame(idealHeight: 2)), color(.blue)).modifier(
       FixedSize(horizontal: false, vertical: true))
     #expect(Screen(column, 2, 3).backgrounds == "RR\nRR\nBB")
@@ -73,7 +73,7 @@ import Testing
     #expect(Screen(color(.red).modifier(frame), 1, 0).frames("frame")[0].size == Size(2, 1))
   }
 
-  @Test func l21AMinimumAlone() {
+  @Test("L21: a frame with only a minimum is at least that long and as long as its view") func l21AMinimumAlone() {
     #expect(size(text("Hi"), Frame(minWidth: 5)) == Size(5, 1))
     #expect(size(text("longer"), Frame(minWidth: 5)) == Size(6, 1))
     #expect(size(color(.red), Frame(minHeight: 3)) == Size(20, 10))
@@ -88,13 +88,13 @@ import Testing
     #expect(size(wide, Frame(minWidth: 0, maxWidth: Cells.infinity)) == Size(20, 1))
   }
 
-  @Test func l23TheFinalSizeIsOfferedWhenPlacing() {
-    // Nothing is proposed: the frame is 4 rows high by its minimum, and the colour fills it.
+  @Test("L23: a frame proposes its final size when it places its view") func l23TheFinalSizeIsOfferedWhenPlacing() {
+    // No height is proposed. The minimum makes the frame 4 rows high, and the colour fills the frame.
     let view = color(.red).modifier(Frame(minHeight: 4)).modifier(FixedSize(horizontal: false, vertical: true))
     #expect(Screen(view, 1, 4).backgrounds == "R\nR\nR\nR")
   }
 
-  @Test func fixedAndFlexibleInOneCallAreTwoFrames() {
+  @Test("a call with fixed and flexible lengths makes two frames") func fixedAndFlexibleInOneCallAreTwoFrames() {
     var frame = Frame(width: 4, alignment: Alignment(.leading, .top))
     frame.maxHeight = Cells.infinity
     #expect(size(text("Hi"), frame) == Size(4, 10))

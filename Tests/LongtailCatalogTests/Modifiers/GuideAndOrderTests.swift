@@ -1,4 +1,4 @@
-// Guides that views place themselves (L56), and who is painted over whom (L46).
+// Alignment guides that views set (L56), and the drawing order of siblings (L46).
 
 import LongtailCatalog
 import LongtailCore
@@ -8,14 +8,14 @@ import Testing
 @Suite struct GuideAndOrderTests {
   private let program = ClosureProgram()
 
-  @Test("L56: a view places a guide, and its stack lines up by it") func l56PlacesAGuide() {
+  @Test("L56: a view sets a guide, and its stack aligns the view by this guide") func l56PlacesAGuide() {
     let moved = text("moved").modifier(AlignmentGuideModifier("leading", -2))
     #expect(Screen(vStack(alignment: .leading, text("above"), moved), 8, 2).text == "above···\n··moved·")
     let low = text("low").modifier(AlignmentGuideModifier("top", -1))
     #expect(Screen(hStack(alignment: .top, text("high"), low), 9, 2).text == "high·····\n·····low·")
   }
 
-  @Test("L56: a function sees the view's size and its standard guides") func l56Function() {
+  @Test("L56: the function of a guide can read the standard guides of its view") func l56Function() {
     var modifier = AlignmentGuideModifier()
     modifier.guide = "leading"
     let half = program.reference { (arguments: [PlainValue]) throws(Diagnostic) -> PlainValue in
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "what is no place for a guide is told, and the guide stays where it was",
+    "an invalid result of a guide's function is reported, and the guide keeps its default",
     arguments: [
       (PlainValue.string("x"), "\"x\""), (.none, "nothing"), (.number(.nan), "nan"), (.number(1e9), "1000000000"),
       (.list([]), "an empty table"),
@@ -48,15 +48,15 @@ import Testing
       ])
   }
 
-  @Test("L56: a stack's guide is the mean of those its children place") func l56CombinesToTheMean() {
+  @Test("L56: the guide of a stack is the mean of the guides that its views set") func l56CombinesToTheMean() {
     let inner = hStack(
       spacing: 0, text("a").modifier(AlignmentGuideModifier("top", 0)), text("b").modifier(AlignmentGuideModifier("top", -2)))
     let view = hStack(alignment: .top, text("x\ny\nz"), inner)
-    // Both stand in one row; the mean of 0 and -2 puts the stack's top a row above it.
+    // The inner stack shows `a` and `b` in one row. The mean of 0 and -2 sets the top guide of this stack one row above.
     #expect(Screen(view, 5, 4).text == "x····\ny·ab·\nz····\n·····")
   }
 
-  @Test("a declared guide lines up what places it, and others by its default") func declaredGuide() {
+  @Test("a declared guide aligns the views that set it, and all others by its default") func declaredGuide() {
     program.guides["colon"] = AlignmentGuide(.trailing, declared: 1)
     let view = vStack(
       alignment: .declared("colon"), text("Name: Ada").modifier(AlignmentGuideModifier("colon", 5)),
@@ -69,13 +69,13 @@ import Testing
         """)
   }
 
-  @Test("guides that no program could mean are brought into range", arguments: [Int.min, .max, -10_001])
+  @Test("a guide value out of range causes no diagnostic", arguments: [Int.min, .max, -10_001])
   func hugeGuides(_ value: Int) {
     let view = vStack(alignment: .leading, text("a"), text("b").modifier(AlignmentGuideModifier("leading", value)))
     #expect(Screen(view, 3, 2).causes.isEmpty)
   }
 
-  @Test("L46: later siblings paint over earlier ones, larger indices over all others") func l46ZIndex() {
+  @Test("L46: later siblings are drawn over earlier ones, and a larger zIndex over a smaller one") func l46ZIndex() {
     func layers(_ first: Double?, _ second: Double?) -> String {
       func raised(_ view: View, _ index: Double?) -> View { index.map { view.modifier(ZIndex($0)) } ?? view }
       return Screen(zStack(raised(text("aa"), first), raised(text("bb"), second)), 2, 1).text
@@ -87,7 +87,7 @@ import Testing
     #expect(layers(.nan, nil) == "bb")
   }
 
-  @Test("L46: an index counts among siblings, through the boxes of other modifiers") func l46ThroughBoxes() {
+  @Test("L46: zIndex orders siblings only, and other modifiers pass it on") func l46ThroughBoxes() {
     let raised = text("aa").modifier(ZIndex(1)).modifier(Padding(.all, 0)).modifier(Offset())
     #expect(Screen(zStack(raised, text("bb")), 2, 1).text == "aa")
     let inside = zStack(vStack(text("aa").modifier(ZIndex(9))), text("bb"))

@@ -16,8 +16,8 @@ import Testing
         == Size(9, 1))
   }
 
-  @Test func l27OneAxisKeepsItsProposal() {
-    // The width is proposed and breaks the text, the height is what its lines need.
+  @Test("L27: with a fixed size on one axis, the other axis keeps its proposal") func l27OneAxisKeepsItsProposal() {
+    // The proposed width wraps the text, and the height is that of the wrapped lines.
     let tall = text("two words").modifier(FixedSize(horizontal: false, vertical: true))
     #expect(Screen(tall.frame(5, 1), 5, 3).text == "two··\nwords\n·····")
     #expect(Screen(text("two words").frame(5, 1), 5, 3).text == "·····\ntwo…·\n·····")
@@ -27,7 +27,7 @@ import Testing
     #expect(Screen(color(.red).modifier(FixedSize(horizontal: false, vertical: false)), 2, 2).backgrounds == "RR\nRR")
   }
 
-  @Test func l41BoxesThatSetSizesEndAPriority() {
+  @Test("L41: a frame, padding, fixed size or stack hides the priority of its view") func l41BoxesThatSetSizesEndAPriority() {
     let boxes: [(View) -> View] = [
       { $0.modifier(Padding(.all, 0)) }, { $0.modifier(FixedSize(horizontal: false, vertical: false)) },
       { $0.modifier(Frame(minWidth: 0, maxWidth: Cells.infinity)) }, { hStack($0) }, { zStack($0) },
@@ -42,11 +42,11 @@ import Testing
   @Test func l30APriorityMayBeNegative() {
     let low = color(.red).modifier(Frame(minWidth: 1, maxWidth: Cells.infinity)).modifier(LayoutPriority(-1))
     #expect(Screen(hStack(spacing: 0, low, color(.blue)), 4, 1).backgrounds == "RBBB")
-    // Below a Spacer there is nothing.
+    // A `Spacer` has the lowest priority of all.
     #expect(Screen(hStack(spacing: 0, low, View(Spacer()), text("x")), 4, 1).backgrounds == "RR··")
   }
 
-  /// What modifiers of drawing and meaning leave alone: size, priority, spacing, guides.
+  /// Modifiers that affect only drawing or meaning. They keep the size, priority, spacing and guides of their view.
   private static let drawing: [(name: String, apply: @Sendable (View) -> View)] = [
     ("opacity", { $0.modifier(Opacity(0.5)) }), ("hidden", { $0.modifier(Hidden()) }),
     ("border", { $0.modifier(Border(Color(.red), overlaid: true)) }),
@@ -60,7 +60,7 @@ import Testing
     ("accessibilityHidden", { $0.modifier(AccessibilityHidden()) }),
   ]
 
-  @Test("L29: modifiers that do not touch layout pass everything on", arguments: drawing.map(\.name))
+  @Test("L29: modifiers that affect only drawing or meaning do not change the layout", arguments: drawing.map(\.name))
   func l29LayoutIsPassedOn(_ name: String) throws {
     let modifier = try #require(Self.drawing.first { $0.name == name })
     func stack(_ apply: (View) -> View) -> View {
@@ -76,8 +76,8 @@ import Testing
     #expect(plain.frames("frame")[0].width == 2, "the green one of lower priority has its least")
   }
 
-  @Test func l41LayoutPriorityCountsWhereTheStackSeesIt() {
-    // A frame around it does not forward it.
+  @Test("L41: opacity passes a layout priority on, and a frame does not") func l41LayoutPriorityCountsWhereTheStackSeesIt() {
+    // A frame does not pass on the priority of its view.
     let inner = color(.red).modifier(LayoutPriority(1)).modifier(Frame(maxWidth: Cells.infinity))
     #expect(Screen(hStack(spacing: 0, inner, color(.blue)), 4, 1).backgrounds == "RRBB")
     #expect(
@@ -85,7 +85,7 @@ import Testing
         == "RRRR")
   }
 
-  @Test func l52OffsetMovesPaintingNotLayout() {
+  @Test("L52: offset moves the drawing and not the layout") func l52OffsetMovesPaintingNotLayout() {
     let moved = text("b").modifier(Offset(x: 1, y: 1))
     #expect(Screen(hStack(text("a"), moved, text("c")), 5, 3).text == "·····\na···c\n···b·")
     #expect(Screen(text("b").background(.red).modifier(Offset(x: -1)), 3, 1).backgrounds == "R··")

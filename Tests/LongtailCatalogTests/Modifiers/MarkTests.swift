@@ -12,7 +12,7 @@ import Testing
     #expect(tree.identities.path(tree.nodes[2].identity) == "root/HStack/Text#first")
   }
 
-  @Test func i3NumbersAndTruthAreIdsToo() {
+  @Test("I3: numbers and booleans can be ids") func i3NumbersAndTruthAreIdsToo() {
     func path(_ id: Argument) -> String {
       let view = View { arena, vocabulary in
         let element = text("a").write(&arena, vocabulary)
@@ -26,7 +26,7 @@ import Testing
     #expect(path(.boolean(true)) == "root/Text#true")
   }
 
-  @Test func x3MarksAreOnTheNode() {
+  @Test("X3: marks belong to the node of their view, without boxes of their own") func x3MarksAreOnTheNode() {
     var tap = OnTapGesture()
     tap.action = ScriptReference(arena: 1, slot: 2)
     tap.count = 2

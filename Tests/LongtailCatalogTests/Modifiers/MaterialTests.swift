@@ -1,4 +1,4 @@
-// Materials: what lies behind shows through, blurred and dimmed (L50).
+// Materials: the content behind them shows through, blurred and dimmed (L50).
 
 import LongtailCatalog
 import LongtailCore
@@ -21,7 +21,8 @@ import Testing
     screen.rendering.surface.style(of: screen.rendering.surface[x, y]).foreground.rgb
   }
 
-  @Test(arguments: Material.allCases) func thinGlassKeepsAGhostAndThickGlassHidesIt(_ material: Material) {
+  @Test("thin materials show the text behind them faintly, and thick materials hide it", arguments: Material.allCases)
+  func thinGlassKeepsAGhostAndThickGlassHidesIt(_ material: Material) {
     let screen = glass(material)
     let isThin = [.ultraThinMaterial, .thinMaterial, .regularMaterial].contains(material)
     #expect(screen.text == (isThin ? "abcdef\nabcdef\nabcdef" : "abcdef\na    f\nabcdef"))
@@ -31,13 +32,13 @@ import Testing
     }
   }
 
-  @Test func theThickerTheLessShowsThrough() {
+  @Test("a thicker material shows less of the colour behind it") func theThickerTheLessShowsThrough() {
     let order: [Material] = [.ultraThinMaterial, .thinMaterial, .regularMaterial, .thickMaterial, .ultraThickMaterial]
     let reds = order.map { Int(background(glass($0, over: color(.red)), 2, 1)!.red) }
     #expect(reds == reds.sorted(by: >) && Set(reds).count == reds.count, "\(reds)")
   }
 
-  @Test func glassIsSeenWhereNothingIsBehindIt() {
+  @Test("a material is visible with nothing behind it") func glassIsSeenWhereNothingIsBehindIt() {
     let screen = Screen(View(Spacer()).frame(2, 1).modifier(Background(.regularMaterial)), 2, 1)
     let shade = background(screen, 0, 0)!
     #expect(shade != ColorScheme.dark.background)
@@ -47,7 +48,7 @@ import Testing
     #expect(RGB.contrast(background(light, 0, 0)!, RGB(255, 255, 255)) < RGB.contrast(shade, RGB(255, 255, 255)))
   }
 
-  @Test func l54TheColoursOfACellRunIntoEachOther() {
+  @Test("L54: a material blends the two colours of a cell behind it") func l54TheColoursOfACellRunIntoEachOther() {
     let disc = View(Circle()).modifier(FilledShape(Color(.red))).frame(5, 3).background(.blue)
     let screen = Screen(disc.modifier(Overlay(.thinMaterial)), 5, 3)
     #expect(!screen.rendering.surface.cells.contains { $0.isFillEdge })
@@ -55,7 +56,7 @@ import Testing
     #expect(edge.red < middle.red && edge.blue > middle.blue)
   }
 
-  @Test func l54GlassHasTheShapeItIsGiven() {
+  @Test("L54: a material can fill a shape") func l54GlassHasTheShapeItIsGiven() {
     let shaped = color(.red).frame(5, 3).overlay(
       View(Circle()).modifier(FilledShape(.material(.ultraThickMaterial))))
     #expect(Screen(shaped, 5, 3).text.split(separator: "\n")[0] != "     ")
@@ -63,7 +64,8 @@ import Testing
     #expect(Screen(shaped, 5, 3).backgrounds.split(separator: "\n")[1].first == "R")
   }
 
-  @Test func ghostsAreLeftOutWhereTheyCannotBeFaint() {
+  @Test("text behind a material is left out of output that cannot show it faintly")
+  func ghostsAreLeftOutWhereTheyCannotBeFaint() {
     let screen = glass(.ultraThinMaterial, 2, over: text("日本語\n日本語\n日本語").foreground(.white))
     let surface = screen.rendering.surface
     func rows(_ bytes: [UInt8]) -> [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
@@ -74,13 +76,13 @@ import Testing
     #expect(String(decoding: ANSIExport.bytes(surface, .trueColor), as: UTF8.self).split(separator: "\n")[1].contains("本"))
   }
 
-  @Test func textOnGlassIsText() {
+  @Test("text in front of a material is in the text output") func textOnGlassIsText() {
     let label = text("ok").modifier(Background(.thinMaterial))
     let surface = Screen(zStack(MaterialTests.behind, label), 6, 3).rendering.surface
     #expect(TextExport.bytes(surface) == Array("abcdef\nabokef\nabcdef\n".utf8))
   }
 
-  @Test func oddPlaces() {
+  @Test("a material can have no cells, be partly off-screen, or be the style of text and borders") func oddPlaces() {
     #expect(Screen(View(Spacer()).frame(0, 0).modifier(Background(.bar)), 1, 1).text == "·")
     let outside = View(Spacer()).frame(5, 5).modifier(Background(.bar)).modifier(Offset(x: -4, y: -4))
     #expect(Screen(outside, 5, 5).text.first == " ")

@@ -15,7 +15,7 @@ import Testing
     #expect(screen.frames("padding") == [Rect(x: 1, y: 0, width: 6, height: 5)])
   }
 
-  @Test func l24EdgesAndNamedEdges() {
+  @Test("L24: padding is set by a length, by edges or by axis") func l24EdgesAndNamedEdges() {
     func size(_ padding: Padding) -> Size { Screen(text("Hi").modifier(padding), 20, 9).frames("padding")[0].size }
     #expect(size(Padding(.horizontal, 2)) == Size(6, 1))
     #expect(size(Padding(.top)) == Size(2, 2))
@@ -29,23 +29,23 @@ import Testing
     #expect(size(padding) == Size(5, 5))
   }
 
-  @Test func l24TheChildStandsInside() {
+  @Test("L24: the view is inside its padding") func l24TheChildStandsInside() {
     var padding = Padding()
     padding.leading = 2
     padding.top = 1
     #expect(Screen(text("Hi").modifier(padding), 4, 2).text == "····\n··Hi")
   }
 
-  @Test func l24TheChildIsOfferedWhatIsLeft() {
+  @Test("L24: padding proposes the remaining size to its view") func l24TheChildIsOfferedWhatIsLeft() {
     #expect(Screen(color(.red).modifier(Padding(.all, 1)), 5, 3).backgrounds == "·····\n·RRR·\n·····")
     #expect(Screen(text("two words").modifier(Padding(.horizontal, 1)), 7, 2).text == "·two···\n·words·")
   }
 
-  @Test func l24MayExceedTheProposal() {
+  @Test("L24: padding can exceed the proposed size") func l24MayExceedTheProposal() {
     #expect(Screen(text("x").modifier(Padding(.all, 3)), 4, 3).frames("padding") == [Rect(x: -2, y: -2, width: 7, height: 7)])
   }
 
-  @Test func l3OrderIsMeaning() {
+  @Test("L3: a background includes the padding only if it is written after the padding") func l3OrderIsMeaning() {
     #expect(Screen(text("Hi").background(.red).modifier(Padding()), 4, 3).backgrounds == "····\n·RR·\n····")
     #expect(Screen(text("Hi").modifier(Padding()).background(.red), 4, 3).backgrounds == "RRRR\nRRRR\nRRRR")
   }

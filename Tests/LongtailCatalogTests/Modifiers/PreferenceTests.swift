@@ -1,4 +1,4 @@
-// Preferences: values on their way out (P1-P3, P5).
+// Preferences: values that views pass up the tree (P1-P3, P5).
 
 import LongtailCatalog
 import LongtailCore
@@ -14,7 +14,7 @@ import Testing
 
   private func setting(_ value: PlainValue, _ view: View = text("x")) -> View { view.modifier(Preference("key", value)) }
 
-  /// What an overlay draws in the first row that was made from the preference of `view`, which stands below.
+  /// Returns the preference of `view` as words. An overlay at the top left shows the words; `view` is at the bottom right.
   private func read(_ view: View) -> String {
     var modifier = OverlayPreferenceValue()
     modifier.key = "key"
@@ -37,21 +37,21 @@ import Testing
     }
   }
 
-  @Test("P1: values of siblings are reduced in the order of the tree") func p1Order() {
+  @Test("P1: values of siblings are combined in tree order") func p1Order() {
     declare(.append)
     let tree = vStack(setting(.string("a")), hStack(setting(.string("b")), text("-")), View(Group(), [setting(.string("c"))]))
     #expect(read(tree) == "[a,b,c]")
     #expect(read(vStack(text("-"), setting(.string("a")), text("-"))) == "[a]", "views that set nothing add nothing")
   }
 
-  @Test("P1: where no view sets it, the default is read") func p1Default() {
+  @Test("P1: a preference that no view sets has its default value") func p1Default() {
     declare(.last)
     #expect(read(text("x")) == "-")
     #expect(read(setting(.none)) == "nothing")
   }
 
   @Test(
-    "the reductions",
+    "each reduction combines two values",
     arguments: [
       (PreferenceKey.Reduction.first, "1"), (.last, "2.5"), (.minimum, "1"), (.maximum, "2.5"), (.sum, "3.5"),
       (.append, "[1,2.5]"),
@@ -61,13 +61,13 @@ import Testing
     #expect(read(vStack(setting(.integer(1)), setting(.number(2.5)))) == result)
   }
 
-  @Test("tables merge, later names win") func merging() {
+  @Test("the reduction merge joins tables, and later entries win") func merging() {
     declare(.merge)
     let (one, two) = (PlainValue.table(["a": .integer(1), "b": .integer(1)]), PlainValue.table(["b": .integer(2)]))
     #expect(read(vStack(setting(one), setting(two))) == "{a=1,b=2}")
   }
 
-  @Test("a function of the program reduces, with the value so far first") func function() {
+  @Test("a function of the program combines values, with the value so far as first argument") func function() {
     declare(
       .function(
         program.reference { (values: [PlainValue]) throws(Diagnostic) -> PlainValue in
@@ -76,7 +76,7 @@ import Testing
     #expect(read(vStack(setting(.string("a")), setting(.string("b")), setting(.string("c")))) == "a<b<c")
   }
 
-  @Test("P2: on an ancestor it replaces what comes from below, and a transform changes it") func p2Replaces() {
+  @Test("P2: a value on an ancestor replaces inner values, and a transform changes the combined value") func p2Replaces() {
     declare(.append)
     #expect(read(setting(.string("outer"), vStack(setting(.string("a")), setting(.string("b"))))) == "[outer]")
     var transform = TransformPreference()
@@ -88,14 +88,14 @@ import Testing
     #expect(read(text("x").modifier(transform)) == "[-,-]", "without a value it changes the default")
   }
 
-  @Test("P3: a background contributes before its view, an overlay after it") func p3Layers() {
+  @Test("P3: the value of a background comes before that of its view, the value of an overlay after it") func p3Layers() {
     declare(.append)
     let view = setting(.string("view"))
     #expect(read(view.background(setting(.string("back")))) == "[back,view]")
     #expect(read(view.overlay(setting(.string("front")))) == "[view,front]")
   }
 
-  @Test("P5: a layer is made from the value in the same frame, of sizes even") func p5SameFrame() {
+  @Test("P5: a background uses the value in the same frame, even if the value is a size") func p5SameFrame() {
     declare(.maximum, default: .integer(0))
     let measured = program.geometryReader { arguments throws(Diagnostic) in
       View(ColorView(Color(.clear))).modifier(Preference("key", arguments[0]["size"]?["width"] ?? .none))
@@ -109,7 +109,7 @@ import Testing
     #expect(Screen(view, 6, 2, in: program).backgrounds == "·RRRR·\n······")
   }
 
-  @Test("M4: a layer's function that fails leaves a message, not an empty screen") func m4Fails() {
+  @Test("M4: an error in the function of a layer is reported") func m4Fails() {
     declare(.last)
     var modifier = OverlayPreferenceValue()
     modifier.key = "key"

@@ -8,13 +8,13 @@ import Testing
 @Suite struct RecoloredTests {
   private static let paint = Color("#804020")!
 
-  /// The background of a cell of that colour in a modifier.
+  /// Returns the background of a cell in the colour `paint`, changed by a modifier.
   private func shown<Modifier: DeclaredModifier>(_ modifier: Modifier) -> String? {
     let surface = Screen(View(ColorView(RecoloredTests.paint)).modifier(modifier), 1, 1).rendering.surface
     return surface.style(of: surface[0, 0]).background.rgb?.hex
   }
 
-  @Test func l29ColoursChange() {
+  @Test("L29: each modifier changes colours by its formula") func l29ColoursChange() {
     #expect(shown(Brightness(0)) == "#804020")
     #expect(shown(Brightness(0.5)) == "#ffc0a0")
     #expect(shown(Brightness(-1)) == "#000000")
@@ -27,7 +27,7 @@ import Testing
     #expect(shown(ColorMultiply(Color("#ff0080")!)) == "#800010")
   }
 
-  @Test func numbersThatAreNoneChangeNothing() {
+  @Test("NaN changes no colour, and infinity gives the limit") func numbersThatAreNoneChangeNothing() {
     #expect(shown(Brightness(.nan)) == "#804020")
     #expect(shown(Contrast(.nan)) == "#804020")
     #expect(shown(Saturation(.nan)) == "#804020")
@@ -37,7 +37,7 @@ import Testing
     #expect(shown(Contrast(-.infinity)) == "#00ffff")
   }
 
-  @Test func whatIsBehindTheViewKeepsItsColour() {
+  @Test("content behind the view keeps its colours") func whatIsBehindTheViewKeepsItsColour() {
     let screen = Screen(text("x").foreground(.white).modifier(ColorInvert()).frame(3, 1).background(.blue), 3, 1)
     #expect(screen.text == " x ")
     #expect(screen.backgrounds == "BBB")
@@ -47,7 +47,7 @@ import Testing
     #expect(inside.backgrounds == "K")
   }
 
-  @Test func linesOfATextGoOnOverItsSpaces() {
+  @Test("a strikethrough continues over spaces, also with changed colours or opacity") func linesOfATextGoOnOverItsSpaces() {
     let line = text("a b").modifier(Strikethrough())
     for view in [line, line.modifier(ColorInvert()), line.modifier(Opacity(0.5))] {
       let surface = Screen(view, 3, 1).rendering.surface
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func l54EdgesChangeWithTheirArea() {
+  @Test("L54: the edges of a shape change colour with its area") func l54EdgesChangeWithTheirArea() {
     let disc = View(Circle()).modifier(FilledShape(Color(.white))).modifier(ColorInvert())
     let screen = Screen(disc.frame(3, 3).background(.blue), 3, 3)
     #expect(screen.text == "▟ ▙\n   \n▜ ▛")

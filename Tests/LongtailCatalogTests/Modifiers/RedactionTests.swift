@@ -1,4 +1,4 @@
-// Content that is withheld: :redacted, :unredacted, :privacySensitive (E6, X1).
+// Masked content: :redacted, :unredacted, :privacySensitive (E6, X1).
 
 import LongtailCatalog
 import LongtailCore
@@ -9,7 +9,8 @@ import Testing
   private let card = vStack(
     alignment: .leading, text("Ada Lovelace"), hStack(View(Image(systemName: "star")), text("日本 é\nb")))
 
-  @Test func x1APlaceholderKeepsSizesAndShowsALightBlockPerCell() {
+  @Test("X1: a placeholder keeps sizes and shows a light block for each cell")
+  func x1APlaceholderKeepsSizesAndShowsALightBlockPerCell() {
     let plain = Screen(card, 12, 3)
     let masked = Screen(card.modifier(Redacted(.placeholder)), 12, 3)
     #expect(plain.text == "Ada Lovelace\n☆·日本 é····\n··b·········")
@@ -18,17 +19,17 @@ import Testing
     #expect(masked.frames("Image") == plain.frames("Image"))
   }
 
-  @Test func x1TheTextDoesNotReachTheSurface() {
+  @Test("X1: redacted text is not on the surface") func x1TheTextDoesNotReachTheSurface() {
     let surface = Screen(card.modifier(Redacted(.placeholder)), 12, 3).rendering.surface
     #expect(surface.graphemes.isEmpty)
   }
 
-  @Test func x1Ascii() {
+  @Test("X1: in ASCII output, dots mask the text") func x1Ascii() {
     let screen = Screen(card.modifier(Redacted(.placeholder)), 12, 3) { $0[EnvironmentKeys.glyphs] = .ascii }
     #expect(screen.text.split(separator: "\n")[0] == "............")
   }
 
-  @Test func x1ColoursShapesAndLinesStay() {
+  @Test("X1: background colours and borders are not masked") func x1ColoursShapesAndLinesStay() {
     let view = text("x").frame(3, 3).background(.blue).modifier(Border(Color(.red), overlaid: true)).modifier(
       Redacted(.placeholder))
     let screen = Screen(view, 3, 3)
@@ -36,17 +37,17 @@ import Testing
     #expect(screen.backgrounds == "BBB\nBBB\nBBB")
   }
 
-  @Test func x1PrivacyMasksWhatIsSensitiveOnly() {
+  @Test("X1: the reason privacy masks only sensitive views") func x1PrivacyMasksWhatIsSensitiveOnly() {
     let balance = hStack(text("Balance"), text("1,024").modifier(PrivacySensitive()))
     #expect(Screen(balance, 13, 1).text == "Balance·1,024")
     #expect(Screen(balance.modifier(Redacted(.privacy)), 13, 1).text == "Balance·░░░░░")
     #expect(Screen(balance.modifier(Redacted(.placeholder)), 13, 1).text == "░░░░░░░·░░░░░")
-    // Everything below is sensitive, unless it says otherwise.
+    // Every view inside is sensitive, except one with `PrivacySensitive(false)`.
     let all = hStack(text("a"), text("b").modifier(PrivacySensitive(false))).modifier(PrivacySensitive())
     #expect(Screen(all.modifier(Redacted(.privacy)), 3, 1).text == "░·b")
   }
 
-  @Test("X1: bars, charts and drawings are masked as a whole, since their shape tells what they show")
+  @Test("X1: bars, charts and drawings are masked as a whole, because their shape shows their values")
   func x1AreasAreMasked() {
     let program = ClosureProgram()
     let drawing = program.canvas { _ in
@@ -66,20 +67,20 @@ import Testing
     #expect(withheld(text("row").modifier(BadgeModifier(12)), 9) == "░░░··▐░░▌")
   }
 
-  @Test("X1: a mark of a chart that is private is not drawn, nor counted by the axes") func x1MarksAreLeftOut() {
+  @Test("X1: a private mark of a chart is not drawn and does not change the axes") func x1MarksAreLeftOut() {
     func bar(_ name: String, _ height: Double) -> View { View(BarMark(x: .category(name), y: .number(height))) }
     let secret = View(Chart(), [bar("a", 1), bar("b", 100).modifier(PrivacySensitive())]).modifier(Redacted(.privacy))
     #expect(Screen(secret, 12, 6).text == Screen(View(Chart(), [bar("a", 1)]), 12, 6).text)
   }
 
-  @Test("X1: what a redacted link is made of leads nowhere") func x1Links() {
+  @Test("X1: a redacted link has no link on the surface") func x1Links() {
     let link = View(Link(nil, "https://a.b"), [text("ab")])
     let surface = Screen(link.modifier(Redacted(.placeholder)), 2, 1).rendering.surface
     #expect(surface.links.isEmpty)
     #expect(!Screen(link, 2, 1).rendering.surface.links.isEmpty)
   }
 
-  @Test("E6: redactionReasons withholds everything at a word that it does not know") func e6UnknownReason() {
+  @Test("E6: an unknown word in redactionReasons masks everything") func e6UnknownReason() {
     let view = View { arena, vocabulary in
       text("ab").modifier(EnvironmentModifier("redactionReasons", arena.intern("privcy"))).write(&arena, vocabulary)
     }
@@ -110,13 +111,13 @@ import Testing
     #expect(Screen(view, 2, 1).text == "░░")
   }
 
-  @Test func emptyAndClippedTexts() {
+  @Test("empty, clipped and single-character texts are masked") func emptyAndClippedTexts() {
     #expect(Screen(text("").modifier(Redacted(.placeholder)), 2, 1).text == "··")
     #expect(Screen(text("日本語").modifier(Redacted(.placeholder)), 3, 1).text == "░░░")
     #expect(Screen(text("a").modifier(Redacted(.placeholder)), 1, 1).text == "░")
   }
 
-  @Test func x1AppearanceDoesNotTell() {
+  @Test("X1: the label of redacted content for screen readers is redacted") func x1AppearanceDoesNotTell() {
     let tree = Screen(card.modifier(Redacted(.placeholder)), 12, 3).rendering.placed.tree
     let labels = tree.nodes.indices.compactMap { tree.behavior(of: $0).appearance?.label }
     #expect(labels == ["redacted", "redacted", "redacted"])

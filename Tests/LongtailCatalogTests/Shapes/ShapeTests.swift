@@ -1,4 +1,4 @@
-// Shapes: which cells they cover, what they are painted with (L10, L11, L51, L54, L67).
+// Shapes: the cells that they cover, their fills and their strokes (L10, L11, L51, L54, L67).
 
 import LongtailCatalog
 import LongtailCore
@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct ShapeTests {
-  /// What of each cell of a frame a shape covers: `█` all, `·` nothing, else the quarters.
+  /// Returns the part of each cell of a frame that a shape covers: `█` for all, `·` for nothing, otherwise the quarters.
   private func cells(_ shape: any Shape, _ width: Int, _ height: Int) -> String {
     (0..<height).map { row in
       (0..<width).map { column in
@@ -18,7 +18,7 @@ import Testing
     .joined(separator: "\n")
   }
 
-  @Test func rectangleIsWhole() {
+  @Test("a rectangle covers its whole frame") func rectangleIsWhole() {
     #expect(cells(Rectangle(), 3, 2) == "███\n███")
   }
 
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func l54ASingleRowEndsInHalfColumns() {
+  @Test("L54: a shape of a single row has round ends of half a column") func l54ASingleRowEndsInHalfColumns() {
     #expect(cells(Capsule(), 8, 1) == "▐██████▌")
     #expect(cells(RoundedRectangle(cornerRadius: 5), 3, 1) == "▐█▌")
     #expect(cells(RoundedRectangle(cornerRadius: 0), 3, 1) == "███")
@@ -62,7 +62,8 @@ import Testing
         """)
   }
 
-  @Test func l67ACircleStandsExactlyInTheMiddleOnTheSmallerSide() {
+  @Test("L67: a circle is centred, and its diameter is the smaller side")
+  func l67ACircleStandsExactlyInTheMiddleOnTheSmallerSide() {
     #expect(cells(Circle(), 1, 1) == "█")
     #expect(cells(Circle(), 2, 2) == "▟▙\n▜▛")
     #expect(cells(Circle(), 3, 3) == "▟█▙\n███\n▜█▛")
@@ -77,7 +78,8 @@ import Testing
         """)
   }
 
-  @Test func l11CellAspectMakesShapesRoundToTheEye() {
+  @Test("L11: cellAspect makes shapes look round in cells that are higher than wide")
+  func l11CellAspectMakesShapesRoundToTheEye() {
     func eye(_ shape: View, _ width: Int, _ height: Int) -> String {
       let red = shape.modifier(FilledShape(Color(.red)))
       return Screen(red, width, height) { $0[EnvironmentKeys.cellAspect] = 2 }.text
@@ -92,7 +94,7 @@ import Testing
     #expect(cells(Ellipse(), 8, 3) == "▗▄████▄▖\n████████\n▝▀████▀▘")
   }
 
-  @Test func l54EdgesHaveTheFillsColourOverWhatIsBelow() {
+  @Test("L54: the edges of a fill show the colour behind the fill, too") func l54EdgesHaveTheFillsColourOverWhatIsBelow() {
     let disc = View(Circle()).modifier(FilledShape(Color(.red))).frame(3, 3).background(.blue)
     let screen = Screen(disc, 3, 3)
     #expect(screen.text == "▟ ▙\n   \n▜ ▛")
@@ -100,8 +102,9 @@ import Testing
     #expect(screen.backgrounds == "BRB\nRRR\nBRB")
   }
 
-  /// The terminal's own background has no form as text colour, so the glyph is what surrounds the shape.
-  @Test func l54EdgesOfTheTerminalsBackgroundAreDrawnTheOtherWayRound() {
+  /// The terminal's default background cannot be a text colour. So the glyph of an edge cell draws the part around the shape.
+  @Test("L54: edge glyphs of a shape in the default background draw the part around the shape")
+  func l54EdgesOfTheTerminalsBackgroundAreDrawnTheOtherWayRound() {
     let hole = View(Circle()).modifier(FilledShape(Color(.background))).frame(3, 3).background(.blue)
     #expect(Screen(hole, 3, 3).text == "▘ ▝\n   \n▖ ▗")
     #expect(Screen(hole, 3, 3).foregrounds == "B·B\n···\nB·B")
@@ -110,7 +113,7 @@ import Testing
     #expect(covered.backgrounds == "···\n···\n···")
   }
 
-  @Test func l54AShapeOverAnotherLeavesNothingOfIt() {
+  @Test("L54: a shape hides an equal shape behind it") func l54AShapeOverAnotherLeavesNothingOfIt() {
     func disc(_ color: NamedColor) -> View { View(Circle()).modifier(FilledShape(Color(color))) }
     let screen = Screen(zStack(disc(.red), disc(.blue)), 3, 3)
     #expect(screen.foregrounds == "B·B\n···\nB·B")
@@ -119,20 +122,21 @@ import Testing
 
   private static let letters = text("abcdef\nghijkl\nmnopqr")
 
-  @Test func l54TextOverAnEdgeHasTheLargerPartBehindIt() {
+  @Test("L54: text over an edge has the colour of the larger part of the cell behind it")
+  func l54TextOverAnEdgeHasTheLargerPartBehindIt() {
     let disc = View(Circle()).modifier(FilledShape(Color(.red))).overlay(ShapeTests.letters)
     let screen = Screen(disc, 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }
     #expect(screen.text == "abcdef\nghijkl\nmnopqr")
     #expect(screen.backgrounds == "·RRRR·\nRRRRRR\n·RRRR·")
   }
 
-  @Test func l54AFillCoversTextFromHalfOfItsCellOn() {
+  @Test("L54: a fill hides a character if it covers half of the cell") func l54AFillCoversTextFromHalfOfItsCellOn() {
     let disc = View(Circle()).modifier(FilledShape(Color(.red)))
     let screen = Screen(zStack(ShapeTests.letters, disc), 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }
     #expect(screen.text == "a▟  ▙f\n      \nm▜  ▛r")
   }
 
-  @Test func l67AsciiHasNoQuarters() {
+  @Test("L67: in ASCII output, shapes cover whole cells") func l67AsciiHasNoQuarters() {
     func ascii(_ shape: View, _ width: Int, _ height: Int) -> String {
       Screen(shape.modifier(FilledShape(Color(.red))), width, height) { $0[EnvironmentKeys.glyphs] = .ascii }.backgrounds
     }
@@ -141,7 +145,7 @@ import Testing
     #expect(ascii(View(Circle()), 5, 5) == "·RRR·\nRRRRR\nRRRRR\nRRRRR\n·RRR·")
   }
 
-  @Test func l67WithoutPaintAShapeHasTheForegroundColour() {
+  @Test("L67: a shape without a fill has the foreground colour") func l67WithoutPaintAShapeHasTheForegroundColour() {
     #expect(Screen(View(Rectangle()).foreground(.blue), 3, 1).backgrounds == "BBB")
   }
 
@@ -155,7 +159,7 @@ import Testing
     #expect(Screen(View(Rectangle()).modifier(StrokedShape(Color(.red), lineWidth: 0)), 2, 1).text == "··")
   }
 
-  @Test("L51: an outline without an inside keeps the text that it is around; in one row it is two brackets")
+  @Test("L51: an outline without an inside keeps its text, and in one row it is a pair of brackets")
   func l51NarrowOutline() {
     func screen(_ shape: View, _ text: String, _ width: Int, _ height: Int) -> String {
       let line = shape.modifier(StrokedShape(Color(.red)))
@@ -177,7 +181,7 @@ import Testing
     #expect(Screen(bare, 5, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "(···)")
   }
 
-  @Test func l51TheOutlineOfACurveIsACurve() {
+  @Test("L51: the stroke of a circle or ellipse is a curve of dots") func l51TheOutlineOfACurveIsACurve() {
     let circle = View(Circle()).modifier(StrokedShape(Color(.red)))
     #expect(
       Screen(circle, 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text == """
@@ -197,7 +201,7 @@ import Testing
     #expect(Screen(circle, 8, 4).foregrounds.contains("R"))
   }
 
-  @Test func l51WhereDotsDoNotDoACurveIsABox() {
+  @Test("L51: a circle is stroked as a box if dots cannot draw the line") func l51WhereDotsDoNotDoACurveIsABox() {
     func stroked(_ line: LineStyle?, _ width: Int, _ height: Int, _ glyphs: GlyphSet = .unicode) -> String {
       let circle = View(Circle()).modifier(StrokedShape(Color(.red), line: line))
       return Screen(circle, width, height) {
@@ -212,12 +216,12 @@ import Testing
     #expect(stroked(nil, 1, 1) == "○")
   }
 
-  @Test func l67AsciiStroke() {
+  @Test("L67: in ASCII output, a stroke uses ASCII characters") func l67AsciiStroke() {
     let box = View(RoundedRectangle()).modifier(StrokedShape(Color(.red), lineWidth: 2))
     #expect(Screen(box, 4, 3) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "+--+\n|··|\n+--+")
   }
 
-  @Test func paintIsLaidOnInTheOrderItIsWritten() {
+  @Test("fills and strokes are drawn in the order in which they are written") func paintIsLaidOnInTheOrderItIsWritten() {
     let box = View(Rectangle()).modifier(FilledShape(Color(.red))).modifier(StrokedShape(Color(.white)))
     let screen = Screen(box, 3, 3)
     #expect(screen.text == "┌─┐\n│ │\n└─┘")
@@ -225,7 +229,7 @@ import Testing
     #expect(screen.foregrounds == "WWW\nW·W\nWWW")
   }
 
-  @Test func paintDoesNotReachOtherShapes() {
+  @Test("a fill does not apply to other shapes") func paintDoesNotReachOtherShapes() {
     let overlaid = View(Rectangle()).modifier(FilledShape(Color(.red))).overlay(View(Rectangle()).frame(1, 1))
     #expect(Screen(overlaid.foreground(.blue), 3, 1).backgrounds == "RBR")
   }

@@ -1,9 +1,9 @@
-// A place to run a single modifier in.
+// A context for tests that run a single modifier without a tree.
 
 import LongtailCore
 
 extension ViewContext {
-  /// A context outside any tree: no element is a shape, reports are dropped.
+  /// Returns a context without a tree: no element is a shape, and reports are dropped.
   static func test(environment: EnvironmentValues) -> ViewContext {
     ViewContext(environment: environment, stackAxis: nil, instance: InstanceID(rawValue: 0), host: NoHost())
   }

@@ -1,4 +1,4 @@
-// Canvas: what commands draw, in cells, halves of cells and dots (L10, L60, T12).
+// Canvas: the output of its drawing commands, in cells, half cells and dots (L10, L60, T12).
 
 import LongtailCatalog
 import LongtailCore
@@ -46,7 +46,7 @@ import Testing
 
   // MARK: The view
 
-  @Test("L10: a canvas takes what it is offered, and one cell otherwise") func size() {
+  @Test("L10: a canvas takes the proposed size, or one cell without a proposal") func size() {
     let program = ClosureProgram()
     var sizes: [Size] = []
     let canvas = program.canvas {
@@ -58,7 +58,7 @@ import Testing
     #expect(sizes == [Size(7, 3), Size(1, 1)])
   }
 
-  @Test("L60: the function is called once, when the size is known") func calledOnce() {
+  @Test("L60: the function of a canvas is called once, when the size is known") func calledOnce() {
     let program = ClosureProgram()
     let screen = Screen(hStack(program.canvas { _ in [] }, text("beside")), 20, 2, in: program)
     #expect(program.log == ["Canvas"])
@@ -67,7 +67,7 @@ import Testing
 
   private func text(_ content: String) -> View { View(Text(content)) }
 
-  @Test("what is drawn outside of the canvas is not seen") func clipped() {
+  @Test("drawing outside of the canvas is not visible") func clipped() {
     let program = ClosureProgram()
     let view = program.canvas { _ in [self.text(-2, 0, "abcdefgh"), self.fill(-5, 1, 100, 5)] }
     let screen = Screen(view.frame(3, 2), 5, 4, in: program)
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.backgrounds == "·····\n·····\n·RRR·\n·····")
   }
 
-  @Test("of a path what is seen is drawn, once, as long as there is time for it") func longPaths() {
+  @Test("a path draws each visible part once, and stops when the work is refused") func longPaths() {
     let zigzag = path((0..<99_000).map { (index: Int) -> (Double, Double) in index % 2 == 0 ? (0, 0) : (20, 9999) })
     let brush = Brush(isASCII: false) { _ in Ink(RGB(255, 0, 0)) }
     var asked: [Int] = []
@@ -99,7 +99,7 @@ import Testing
     #expect(asked.count == 10)
   }
 
-  @Test("a function that fails leaves an error box, and the views beside it stay") func failure() {
+  @Test("if the function fails, an error box is shown, and the views beside it stay") func failure() {
     let program = ClosureProgram()
     let canvas = program.canvas { _ throws(Diagnostic) in throw Diagnostic(.script(message: "no ink")) }
     let screen = Screen(vStack(text("above"), canvas.frame(10, 2), text("below")), 10, 4, in: program)
@@ -107,7 +107,7 @@ import Testing
     #expect(screen.causes == [.script(message: "no ink")])
   }
 
-  @Test("machines are told that it is an image") func appearance() {
+  @Test("a canvas has the accessibility trait of an image") func appearance() {
     let program = ClosureProgram()
     let tree = Screen(program.canvas { _ in [] }, 2, 2, in: program).rendering.placed.tree
     #expect(tree.behavior(of: 1).appearance?.traits == .isImage)
@@ -115,13 +115,13 @@ import Testing
 
   // MARK: Commands
 
-  @Test("dots of one cell join; the last gives the colour") func dots() {
+  @Test("dots in the same cell are combined, and the last dot sets the colour") func dots() {
     let screen = screen(2, 1, [point(0, 0, .red), point(0.5, 0.75, .blue), point(1.4, 0.5, .green)])
     #expect(screen.text == "⢁⠄")
     #expect(screen.foregrounds == "BG")
   }
 
-  @Test("lines of dots go where they should, whatever their slope") func lines() {
+  @Test("lines of dots are drawn correctly for every slope") func lines() {
     #expect(screen(3, 1, [line(0, 0, 2.9, 0)]).text == "⠉⠉⠉")
     #expect(screen(1, 2, [line(0, 0, 0, 1.9)]).text == "⡇\n⡇")
     #expect(screen(2, 1, [line(0, 0, 1.5, 0.75)]).text == "⠑⢄")
@@ -129,7 +129,7 @@ import Testing
     #expect(screen(2, 1, [line(0, 0.75, 1.5, 0)]).text == "⡠⠊")
   }
 
-  @Test("lines that reach far outside cost what is seen of them") func farLines() {
+  @Test("lines that reach far outside of the canvas are drawn correctly inside") func farLines() {
     let far = 1e5
     #expect(screen(4, 1, [line(-far, 0, far, 0)]).text == "⠉⠉⠉⠉")
     #expect(screen(2, 1, [line(-far, -far / 2, far, far / 2)]).text == "⠑⢄")
@@ -137,14 +137,14 @@ import Testing
     #expect(screen(2, 1, Array(repeating: line(-far, -far / 2, far, far / 2), count: 2000)).text == "⠑⢄")
   }
 
-  @Test("lines of a border's kind are of whole cells") func lineKinds() {
+  @Test("lines with a border style have whole cells, and cannot be diagonal") func lineKinds() {
     #expect(screen(4, 2, [line(0, 0, 3, 0, .heavy), line(1, 1, 2, 1, .double)]).text == "━━━━\n·══·")
     #expect(screen(2, 3, [line(1.2, 0, 1.8, 2, .single)]).text == "·│\n·│\n·│")
     #expect(line(0, 0, 3, 2, .heavy).mistake?.argument == "line")
     #expect(line(0, 0, 3, 2).mistake == nil)
   }
 
-  @Test("a path goes through its points, and back to the first where it is closed") func paths() {
+  @Test("a path goes through its points, and back to the first point if it is closed") func paths() {
     let corner = [(0.0, 0.0), (1.5, 0.0), (1.5, 0.75)]
     #expect(screen(2, 1, [path(corner)]).text == "⠉⢹")
     #expect(screen(2, 1, [path(corner, closed: true)]).text == "⠙⢽")
@@ -153,7 +153,7 @@ import Testing
     #expect(path(corner).weight == 3)
   }
 
-  @Test("points that are no points are named") func badPoints() {
+  @Test("the error names the invalid point of a path") func badPoints() {
     func found(_ value: PlainValue) -> String? {
       var command = DrawPath()
       command.points = value
@@ -165,14 +165,14 @@ import Testing
     #expect(found(.list([])) == nil)
   }
 
-  @Test("L54: areas are as fine as halves of cells") func fills() {
+  @Test("L54: filled areas are exact to half a cell") func fills() {
     let screen = screen(3, 2, [fill(0.5, 0, 2, 1), fill(0, 1.5, 3, 0.5, .blue)])
     #expect(screen.text == "▐ ▌\n▄▄▄")
     #expect(screen.backgrounds == "·R·\n···")
     #expect(screen.foregrounds == "R·R\nBBB")
   }
 
-  @Test("rectangles are drawn on their outermost cells") func rectangles() {
+  @Test("the outline of a rectangle is on its outermost cells") func rectangles() {
     var outline = DrawRectangle()
     (outline.x, outline.y, outline.width, outline.height, outline.line) = (1, 0, 4, 3, .rounded)
     #expect(screen(6, 3, [outline]).text == "·╭──╮·\n·│··│·\n·╰──╯·")
@@ -180,7 +180,7 @@ import Testing
     #expect(screen(6, 1, [outline]).text == "······")
   }
 
-  @Test("a circle is as round as dots are; a filled one is of quarters") func circles() {
+  @Test("a circle is an outline of dots, and a filled circle has background colours") func circles() {
     var circle = DrawCircle()
     (circle.x, circle.y, circle.radius) = (4, 2, 4)
     #expect(screen(8, 4, [circle]).text == "⢀⠔⠉⠉⠉⠉⠢⡀\n⡇······⢸\n⡇······⢸\n⠈⠢⣀⣀⣀⣀⠔⠁")
@@ -190,7 +190,7 @@ import Testing
     #expect(screen(2, 1, [circle]).backgrounds == "RR")
   }
 
-  @Test("T12: text starts, ends or has its middle at its place, and nothing in it steers the terminal") func texts() {
+  @Test("T12: text starts, ends or is centred at its point, and control characters in it are replaced") func texts() {
     #expect(screen(8, 2, [text(1, 0, "ab"), text(8, 1, "cd", .trailing)]).text == "·ab·····\n······cd")
     #expect(screen(8, 1, [text(4, 0, "abcd", .center)]).text == "··abcd··")
     #expect(screen(4, 2, [text(0, 0, "ab\ncd")]).text == "ab··\ncd··")
@@ -198,7 +198,7 @@ import Testing
     #expect(screen(3, 1, [text(2, 0, "漢")]).text == "·· ")
   }
 
-  @Test("E8: colours are those of the canvas' place") func colours() {
+  @Test("E8: a canvas draws with the foreground style of its environment") func colours() {
     let program = ClosureProgram()
     var faint = text(0, 1, "b")
     faint.color = Color(.secondary)
@@ -206,7 +206,7 @@ import Testing
     #expect(Screen(view, 1, 2, in: program).foregrounds == "G\n?")
   }
 
-  @Test("without Unicode dots are full stops, quotes and colons, and lines are ASCII") func ascii() {
+  @Test("in ASCII output, dots are full stops, quotes and colons, and lines are ASCII") func ascii() {
     let commands: [any DrawingCommand] = [
       point(0, 0), point(1, 0.75), point(2, 0), point(2, 0.9), line(0, 1, 2, 1, .heavy), fill(3.5, 0, 0.5, 1),
     ]
@@ -215,7 +215,7 @@ import Testing
     #expect(screen.backgrounds == "···R\n····")
   }
 
-  @Test("arguments far out of range draw nothing, and nothing overflows") func extremes() {
+  @Test("drawing arguments far out of range cause no overflow") func extremes() {
     for value in [-Double.infinity, -.greatestFiniteMagnitude, -1e9, 1e9, .greatestFiniteMagnitude, .infinity] {
       var arena = ElementArena(serial: 0)
       for declaration in Catalog.vocabulary.drawing {

@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct DividerTests {
-  @Test func l33IsALineAcrossItsStack() {
+  @Test("L33: a divider is a line across its stack") func l33IsALineAcrossItsStack() {
     #expect(
       Screen(vStack(text("above"), View(Divider()), text("below")), 7, 3).text == """
         ·above·
@@ -21,27 +21,30 @@ import Testing
         """)
   }
 
-  @Test func l38InAContentSizedStackItIsAsWideAsTheOthers() {
+  @Test("L38: in a stack of fixed size, a divider is as wide as the widest view")
+  func l38InAContentSizedStackItIsAsWideAsTheOthers() {
     let stack = vStack(text("above"), View(Divider()), text("below")).modifier(FixedSize())
     #expect(Screen(stack, 7, 3).text == "·above·\n·─────·\n·below·")
   }
 
-  @Test(arguments: [(LineStyle.heavy, "━━━", "┃"), (.double, "═══", "║"), (.dashed, "╌╌╌", "┊"), (.dotted, "⠒⠒⠒", "⡇")])
+  @Test(
+    "L33: a divider can have any line style",
+    arguments: [(LineStyle.heavy, "━━━", "┃"), (.double, "═══", "║"), (.dashed, "╌╌╌", "┊"), (.dotted, "⠒⠒⠒", "⡇")])
   func l33OfAnyLine(_ line: LineStyle, _ row: String, _ column: String) {
     #expect(Screen(View(Divider(line)), 3, 1).text == row)
     #expect(Screen(hStack(View(Divider(line))), 1, 1).text == column)
     #expect(Screen(View(Divider(line)), 3, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "---")
   }
 
-  @Test func l33OutsideAStackItIsHorizontal() {
+  @Test("L33: a divider outside a stack is horizontal") func l33OutsideAStackItIsHorizontal() {
     #expect(Screen(zStack(View(Divider())), 3, 1).text == "───")
   }
 
-  @Test func l67AsciiGlyphs() {
+  @Test("L67: in ASCII output, a divider uses ASCII characters") func l67AsciiGlyphs() {
     #expect(Screen(View(Divider()), 3, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "---")
   }
 
-  @Test func e8IsTheThirdLevelOfTheForeground() {
+  @Test("E8: a divider has the third level of the foreground style") func e8IsTheThirdLevelOfTheForeground() {
     #expect(Screen(View(Divider()), 2, 1).attributes == "dd")
     #expect(
       Screen(View(Divider()).modifier(ForegroundStyleModifier(Color(.red), Color(.green), Color(.blue))), 2, 1).foregrounds

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "the marker stands at the value's place in the range",
+    "the marker is at the position of the value in the range",
     arguments: [
       (-10.0, "●━━━━━━━━"), (-5.0, "━━●━━━━━━"), (0.0, "━━━━●━━━━"), (10.0, "━━━━━━━━●"), (11.0, "━━━━━━━━●"),
       (-Double.infinity, "●━━━━━━━━"),
@@ -19,7 +19,7 @@ import Testing
   func marker(_ value: Double, _ text: String) { #expect(gauge(value, -10...10).text == text) }
 
   @Test(
-    "a value out of the range is told, one a hair from its end is none",
+    "a value out of the range is reported, but not if a rounding error is the cause",
     arguments: [(-10.5, true), (10, false), (10.000_000_001, false), (11, true)])
   func outside(_ value: Double, isTold: Bool) {
     let told = Diagnostic.Cause.badArgument(
@@ -27,13 +27,13 @@ import Testing
     #expect(gauge(value, -10...10).causes == (isTold ? [told] : []))
   }
 
-  @Test("the longest range there is, and the shortest") func hugeRange() {
+  @Test("the longest and the shortest range place the marker correctly") func hugeRange() {
     #expect(gauge(.leastNonzeroMagnitude, 0 ... .leastNonzeroMagnitude).text == "━━━━━━━━●")
     #expect(gauge(0, -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).text == "━━━━●━━━━")
   }
 
   @Test(
-    "M6: ranges without a length that can be reckoned with",
+    "M6: a range with a tiny or infinite length puts the marker at an end",
     arguments: [
       (0.0, 0...Double.leastNonzeroMagnitude, "●━━━━━━━━"), (1.0, 0...Double.leastNonzeroMagnitude, "━━━━━━━━●"),
       (5.0, -Double.infinity...10, "●━━━━━━━━"), (5.0, 0...Double.infinity, "●━━━━━━━━"),
@@ -44,7 +44,7 @@ import Testing
     #expect(Screen(View(Gauge(0.5)).modifier(Tint(Color(.red))), 5, 1).foregrounds == "RRR??")
   }
 
-  @Test("labels stand above and at the ends") func labels() {
+  @Test("labels are above the gauge and at its ends") func labels() {
     var gauge = Gauge(5, in: 0...10, label: "Load")
     (gauge.currentValueLabel, gauge.minimumValueLabel, gauge.maximumValueLabel) = ("5 GB", "0", "10")
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(Screen(View(gauge), 14, 2) { $0[EnvironmentKeys.glyphs] = .ascii }.text.hasSuffix("0·====O----·10"))
   }
 
-  @Test("a range or a value that is none is a warning") func badInput() {
+  @Test("an invalid range or value is reported") func badInput() {
     #expect(gauge(1, 0 ... .infinity).rendering.diagnostics.map(\.code) == [.badArgument])
     #expect(gauge(.nan).text == "●━━━━━━━━" && gauge(.nan).rendering.diagnostics.map(\.code) == [.badArgument])
     #expect(
@@ -64,12 +64,12 @@ import Testing
       ])
   }
 
-  @Test("a gauge takes all columns, four at least") func size() {
+  @Test("a gauge takes the proposed width, but at least 4 columns") func size() {
     #expect(gauge(0, 0...1, 1).frames("Gauge")[0].size == Size(4, 1))
     #expect(gauge(0, 0...1, 50).frames("Gauge")[0].size == Size(50, 1))
   }
 
-  @Test("X3: machines are told the place in the range") func accessibility() {
+  @Test("X3: the value for screen readers is the position in the range, in percent") func accessibility() {
     let appearance = gauge(5, 0...20).rendering.placed.tree.behavior(of: 1).appearance
     #expect(appearance?.value == "25 %" && appearance?.traits == .isGauge)
   }

@@ -1,4 +1,4 @@
-// GeometryReader: its content knows its size and its place (L60).
+// GeometryReader, which passes its size and its frame to its content (L60).
 
 import LongtailCatalog
 import LongtailCore
@@ -9,7 +9,7 @@ import Testing
 @Suite struct GeometryReaderTests {
   private let program = ClosureProgram()
 
-  /// A text that says what a GeometryReader handed over.
+  /// Returns a GeometryReader that shows its size and its origin, such as "8x1@3,1".
   private func reader() -> View {
     program.geometryReader { arguments throws(Diagnostic) in
       let (size, frame) = (arguments[0]["size"], arguments[0]["frame"])
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("L60: it answers the proposal, and its content stands top-leading") func l60TakesTheProposal() {
+  @Test("L60: a GeometryReader takes the proposed size and places its content at the top left") func l60TakesTheProposal() {
     #expect(
       Screen(reader(), 12, 3, in: program).text == """
         12x3@0,0····
@@ -30,24 +30,24 @@ import Testing
         """)
   }
 
-  @Test("L60: its frame is in cells of the surface") func l60KnowsItsPlace() {
+  @Test("L60: the frame is relative to the surface, in cells") func l60KnowsItsPlace() {
     let view = vStack(text("above"), hStack(text("ab"), reader().frame(8, 1)))
     #expect(Screen(view, 12, 2, in: program).text == "···above····\nab·8x1@3,1··")
   }
 
-  @Test("L10: without a proposal it is one cell, of which its content may be more") func l10WithoutAProposal() {
+  @Test("L10: without a proposal, a GeometryReader is one cell") func l10WithoutAProposal() {
     let screen = Screen(reader().modifier(FixedSize()), 12, 1, in: program)
     #expect(screen.frames("GeometryReader") == [Rect(x: 5, y: 0, width: 1, height: 1)])
     #expect(screen.text == "·····…······")
   }
 
-  @Test("its function runs once, however often it is measured") func runsOnce() {
+  @Test("the function runs once, however often the reader is measured") func runsOnce() {
     let view = hStack(reader(), text("fixed"), View(Spacer()))
     _ = Screen(view, 30, 2, in: program)
     #expect(program.log == ["GeometryReader"])
   }
 
-  @Test("one inside another, hundreds deep") func nested() {
+  @Test("200 nested GeometryReaders show their content") func nested() {
     var view = text("x")
     for _ in 0..<200 {
       let inner = view
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.causes.isEmpty)
   }
 
-  @Test("M4: a function that fails leaves its message, and its siblings live on") func m4Fails() {
+  @Test("M4: if the function fails, the error is shown, and the siblings stay") func m4Fails() {
     let view = vStack(program.geometryReader { _ throws(Diagnostic) in throw Diagnostic(.script(message: "no")) }, text("on"))
     let screen = Screen(view, 20, 2, in: program)
     #expect(screen.text.hasPrefix("⚠"))
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.causes == [.script(message: "no")])
   }
 
-  @Test("on a surface without cells", arguments: [(0, 0), (1, 1)]) func smallest(_ width: Int, _ height: Int) {
+  @Test("tiny surfaces cause no diagnostics", arguments: [(0, 0), (1, 1)]) func smallest(_ width: Int, _ height: Int) {
     #expect(Screen(reader(), width, height, in: program).causes.isEmpty)
   }
 }

@@ -9,7 +9,8 @@ import Testing
   private static let black = Color("#000000")!
   private static let white = Color("#ffffff")!
 
-  /// The red of each cell's background as 0...9 (even steps of lightness are none of that), `·` where nothing is painted. Without block elements, cells are of one colour.
+  /// Returns the red component of each background as a digit from 0 to 9, or `·` for no background. Equal steps of lightness are
+  /// not equal steps of red. The output is ASCII, because block elements would show two colours in a cell.
   private func levels(_ view: View, _ width: Int, _ height: Int, aspect: Int = 1) -> String {
     let screen = Screen(view, width, height) {
       $0[EnvironmentKeys.glyphs] = .ascii
@@ -38,11 +39,12 @@ import Testing
     #expect(levels(linear(.trailing, .leading), 10, 1) == "8765432100")
     #expect(levels(linear(.top, .bottom), 2, 4) == "00\n22\n55\n88")
     #expect(levels(linear(.topLeading, .bottomTrailing), 5, 5) == "01233\n12335\n23356\n33567\n35678")
-    // Outside the line the ends go on.
+    // Beyond the ends of the line, the colours of the ends continue.
     #expect(levels(linear(UnitPoint(0.5, 0), UnitPoint(0.6, 0)), 10, 1) == "0000039999")
   }
 
-  @Test func l10ItTakesWhatItIsOfferedAndOneCellElse() {
+  @Test("L10: a gradient takes the proposed size, or one cell without a proposal")
+  func l10ItTakesWhatItIsOfferedAndOneCellElse() {
     let screen = Screen(hStack(linear(.top, .bottom).modifier(FixedSize()), linear(.top, .bottom)), 6, 3)
     #expect(screen.frames("LinearGradient").map(\.size) == [Size(1, 1), Size(4, 3)])
   }
@@ -52,7 +54,7 @@ import Testing
     #expect(levels(glow, 9, 5) == "013454310\n124676421\n135797531\n124676421\n013454310")
     let (even, round) = (levels(glow, 9, 5), levels(glow, 9, 5, aspect: 2))
     #expect(even.split(separator: "\n")[2] == round.split(separator: "\n")[2])
-    // A row further up is as far away as two columns.
+    // With an aspect of 2, the next row is as far from the centre as two columns.
     #expect(round.split(separator: "\n")[1].dropFirst(4).first == round.split(separator: "\n")[2].dropFirst(6).first)
   }
 
@@ -66,17 +68,17 @@ import Testing
     #expect(Screen(View(wheel), 4, 4).backgrounds == "BBYY\nBBYY\nGGRR\nGGRR")
   }
 
-  @Test func l54CellsShowTwoRowsOfColour() {
+  @Test("L54: a cell shows two rows of a vertical gradient") func l54CellsShowTwoRowsOfColour() {
     let screen = Screen(linear(.top, .bottom), 1, 2)
     #expect(screen.text == "▄\n▄")
     #expect(rows(screen) { $0.style(of: $1).background } == "0\n5")
     #expect(rows(screen) { $0.style(of: $1).foreground } == "2\n8")
-    // To the side there is nothing to split.
+    // A horizontal gradient has one colour in each cell.
     #expect(Screen(linear(.leading, .trailing), 2, 2).text == "  \n  ")
   }
 
-  @Test func aMixtureKeepsItsBrightness() {
-    // Green to red, mixed byte by byte, is a brown that is darker than both.
+  @Test("a mixture of two colours is not darker than both") func aMixtureKeepsItsBrightness() {
+    // A mixture of green and red by their bytes would be a brown that is darker than both.
     let surface = Screen(View(LinearGradient([Color("#00c000")!, Color("#ff0000")!], from: .leading, to: .trailing)), 9, 1)
       .rendering.surface
     let middle = surface.style(of: surface[4, 0]).background.rgb!
@@ -109,10 +111,10 @@ import Testing
   @Test func e8EachGlyphIsColouredByItsPlaceInTheTextsFrame() {
     #expect(foregrounds(styled(text("0123456789"), ForegroundStyleModifier.init), 10, 1) == "0012345678")
     #expect(foregrounds(styled(text("ab\nabcd"), ForegroundStyleModifier.init), 6, 2) == "·02···\n·0258·")
-    // Each text has a frame of its own.
+    // Each text has its own frame.
     let two = styled(hStack(spacing: 0, text("abcd"), text("abcd")), ForegroundStyleModifier.init)
     #expect(foregrounds(two, 8, 1) == "02580258")
-    // Wide glyphs have one colour.
+    // A wide character has one colour.
     #expect(foregrounds(styled(text("日本"), ForegroundStyleModifier.init), 4, 1) == "0·5·")
   }
 
@@ -122,7 +124,7 @@ import Testing
     #expect(foregrounds(label, 10, 1) == "0111223445")
   }
 
-  @Test func l50Background() {
+  @Test("L50: a background can be a gradient") func l50Background() {
     let view = styled(text("ab").frame(10, 1)) { style in
       guard case .view(let element) = style else { return Background(Color(.red)) }
       return Background(element)
@@ -133,7 +135,7 @@ import Testing
     #expect(screen.frames("LinearGradient").isEmpty)
   }
 
-  @Test func l51BorderAndStroke() {
+  @Test("L51: a border or a stroke can have a gradient") func l51BorderAndStroke() {
     let border = styled(text("x").frame(2, 1), Border.init)
     #expect(foregrounds(border, 4, 3) == "0258\n0··8\n0258")
     #expect(Screen(border, 4, 3).text == "┌──┐\n│x·│\n└──┘")
@@ -148,30 +150,31 @@ import Testing
 
   // MARK: Odd gradients
 
-  @Test func withoutColoursNothingIsPainted() {
+  @Test("a gradient without colours paints nothing") func withoutColoursNothingIsPainted() {
     #expect(Screen(View(LinearGradient([])), 3, 1).text == "···")
     let label = text("abc").modifier(holding: View(LinearGradient())) { ForegroundStyleModifier(.view($0)) }
     #expect(Screen(label, 3, 1).text == "abc")
   }
 
-  @Test func oneColourIsThatColour() {
+  @Test("a gradient of one colour has this colour everywhere") func oneColourIsThatColour() {
     #expect(Screen(View(LinearGradient([Color(.red)])), 3, 1).backgrounds == "RRR")
     #expect(Screen(View(RadialGradient([Color(.red)], to: 5)), 3, 1).backgrounds == "RRR")
   }
 
-  @Test func l10OneCellShowsTheMiddle() {
+  @Test("L10: a gradient in one cell shows its middle") func l10OneCellShowsTheMiddle() {
     #expect(levels(linear(.leading, .trailing), 1, 1) == "3")
     #expect(levels(linear(.leading, .trailing), 0, 0) == "")
   }
 
-  @Test func aCourseWithoutLengthIsAllEnd() {
+  @Test("a gradient of zero length shows its end colour") func aCourseWithoutLengthIsAllEnd() {
     #expect(levels(linear(.center, .center), 3, 1) == "999")
     #expect(levels(View(AngularGradient([GradientTests.black, GradientTests.white], from: 90, to: 90)), 3, 1) == "999")
     let disc = View(RadialGradient([GradientTests.black, GradientTests.white], from: 1, to: 1))
     #expect(levels(disc, 5, 1) == "99099")
   }
 
-  @Test func stopsThatGoBackStayAndNumbersThatAreNoneAreZero() {
+  @Test("a stop cannot be before its predecessor, and NaN is a valid number")
+  func stopsThatGoBackStayAndNumbersThatAreNoneAreZero() {
     var odd = LinearGradient()
     (odd.startPoint, odd.endPoint) = (.leading, .trailing)
     odd.stops = [.init(Color(.red), 0), .init(Color(.blue), 0.5), .init(Color(.green), 0.2), .init(Color(.green), .nan)]
@@ -183,11 +186,12 @@ import Testing
     #expect(Screen(View(wild), 2, 1).backgrounds.count == 2)
   }
 
-  @Test func transparentEndsKeepTheTerminalsOwnBackground() {
+  @Test("the terminal's default background stays where a gradient is clear")
+  func transparentEndsKeepTheTerminalsOwnBackground() {
     let fade = View(LinearGradient([Color(.red), Color(.red), Color(.clear), Color(.clear)], from: .leading, to: .trailing))
     let screen = Screen(fade, 8, 1)
     #expect(screen.backgrounds == "RRR??···")
-    // Half of red over the background is a darker red, not a mixture with the colour that "clear" would have.
+    // Half-transparent red over the background is a darker red. The clear colour adds no colour to the mixture.
     let surface = screen.rendering.surface
     let middle = surface.style(of: surface[4, 0]).background.rgb!
     #expect(middle.red > 2 * middle.green && middle.red > 2 * middle.blue)

@@ -20,14 +20,14 @@ import Testing
         """)
   }
 
-  @Test("L64, L36: cells are one column apart, and as many as were asked for")
+  @Test("L64, L36: cells are one column apart by default, or have the given spacing")
   func spacing() {
     let rows = [row(text("a"), text("b")), row(text("c"), text("d"))]
     #expect(Screen(View(Grid(), rows), 4, 2).text == "a·b·\nc·d·")
     #expect(Screen(View(Grid(horizontalSpacing: 3, verticalSpacing: 1), rows), 5, 3).text == "a···b\n·····\nc···d")
   }
 
-  @Test("L64: a view that is no row spans all columns")
+  @Test("L64: a view outside of a GridRow spans all columns")
   func bareView() {
     let screen = Screen(
       grid(Grid(alignment: .topLeading), row(text("a"), text("b")), text("title"), row(text("c"), text("d"))), 8, 3)
@@ -35,7 +35,7 @@ import Testing
     #expect(Screen(grid(Grid(), text("abc"), text("x")), 3, 2).text == "abc\n·x·", "and so where there are no rows")
   }
 
-  @Test("L64, L33: a Divider makes the grid as wide as it may be, unless it is unsized")
+  @Test("L64, L33: a Divider makes a grid as wide as possible, unless its cell is unsized")
   func divider() {
     func lines(_ divider: View) -> View { grid(Grid(), row(text("a"), text("b")), divider, row(text("c"), text("d"))) }
     #expect(Screen(lines(View(Divider())), 9, 3).text == "·a····b··\n─────────\n·c····d··")
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test("L64: short rows leave empty cells, and slots without a view take none")
+  @Test("L64: short rows leave cells empty, and nil in a row takes no cell")
   func shortRows() {
     #expect(
       Screen(grid(Grid(), row(text("a")), row(text("b"), text("c"), nil, text("d")), row()), 5, 2).text == """
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test("L64: gridCellColumns spans; a wide cell widens its columns by equal parts")
+  @Test("L64: a cell can span several columns, and a wide one widens them equally")
   func spans() {
     let wide = text("abcdefgh").modifier(GridCellColumns(2))
     #expect(
@@ -71,7 +71,7 @@ import Testing
         """, "a narrow one stands in the middle of its columns")
   }
 
-  @Test("L64, L30: greedy cells share what the others leave")
+  @Test("L64, L30: greedy cells share the remaining space")
   func flexible() {
     let screen = Screen(
       grid(
@@ -87,7 +87,7 @@ import Testing
         """)
   }
 
-  @Test("L64: the minimum of a cell that spans is kept free")
+  @Test("L64: greedy columns leave the minimum width of a cell that spans several columns")
   func spanningMinimum() {
     let screen = Screen(
       grid(
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.backgrounds == "RRRRRRRR·GGG\n·········BBB")
   }
 
-  @Test("L64, L30: priorities hold between columns")
+  @Test("L64, L30: a column of higher priority gets its width first")
   func priorities() {
     let long = text("some long text")
     #expect(
@@ -107,7 +107,7 @@ import Testing
         """)
   }
 
-  @Test("L64: an unsized corner takes what the others leave it")
+  @Test("L64: an unsized cell takes the size that the other cells give its row and column")
   func unsizedCorner() {
     let corner = color(.red).modifier(GridCellUnsizedAxes(.both))
     #expect(
@@ -119,7 +119,7 @@ import Testing
     #expect(Screen(grid(Grid(), row(corner, text("b"))), 4, 1).text == "··b·")
   }
 
-  @Test("L64: the grid, the row, the column and the cell say how cells line up")
+  @Test("L64: cells are aligned by their grid, row, column or own anchor")
   func alignment() {
     let tall = text("1\n2\n3")
     #expect(
@@ -143,7 +143,7 @@ import Testing
       ).text == "··1\n2··\n100")
   }
 
-  @Test("L64, L57: baselines line up in a row, which is as high as it takes")
+  @Test("L64, L57: a row can align baselines, and is as high as this requires")
   func baselines() {
     let lower = text("x\ny").modifier(Padding(.top, 1))
     #expect(
@@ -152,7 +152,7 @@ import Testing
         == "···\n1·x\n2·y\na·b")
   }
 
-  @Test("L64, L39: rows and cells may come from groups, items and components")
+  @Test("L64, L39: rows and cells can come from groups, ForEach and components")
   func structures() {
     let program = ClosureProgram()
     let item = { (number: Int) -> View? in View(GridRow(), [text("\(number)"), View(Group(), [text("x"), text("y")])]) }
@@ -165,14 +165,14 @@ import Testing
         """)
   }
 
-  @Test("L64, L39: a modifier on a row is worn by each cell")
+  @Test("L64, L39: a modifier on a row applies to each cell")
   func modifierOnRow() {
     let screen = Screen(grid(Grid(), row(text("a"), text("b")).background(.red), row(text("cc"), text("d"))), 4, 2)
     #expect(screen.backgrounds == "R··R\n····")
     #expect(screen.frames("GridRow")[0] == Rect(x: 0, y: 0, width: 4, height: 1))
   }
 
-  @Test("L39: the boxes of modifiers around a row are in it, and its scopes around it")
+  @Test("L39: a modifier on a group of rows wraps the cells, and the scope of the group is outside of the row")
   func scopesAroundRow() {
     let screen = Screen(grid(Grid(), View(Group(), [row(text("a"), text("b"))]).modifier(Padding(.leading, 1))), 5, 1)
     #expect(screen.text == "·a··b")
@@ -189,7 +189,7 @@ import Testing
         """)
   }
 
-  @Test("L64: a row outside a grid is a stack")
+  @Test("L64: a row outside of a grid is a horizontal stack")
   func rowAlone() {
     #expect(Screen(row(text("a"), text("b"), View(Spacer()), text("c")), 7, 1).text == "a·b···c")
   }
@@ -200,7 +200,7 @@ import Testing
     #expect(Screen(grid(Grid(), row()), 2, 1).text == "··")
   }
 
-  @Test("L8: nested grids take work in proportion to their depth")
+  @Test("L8: the work for nested grids is proportional to their depth")
   func depthIsLinear() {
     let measured = [10, 20, 40].map { depth in
       Screen((0..<depth).reduce(text("a b")) { view, _ in grid(Grid(), row(text("x"), view)) }, 200, 80).rendering.counters
@@ -209,7 +209,7 @@ import Testing
     #expect(measured[1] <= 3 * measured[0] && measured[2] <= 3 * measured[1], "\(measured)")
   }
 
-  @Test("L64: large grids take work in proportion to their cells")
+  @Test("L64: the work for a large grid is proportional to its number of cells")
   func sizeIsLinear() {
     let counts = [50, 100].map { count -> Counters in
       let line = View(GridRow(), [View?](repeating: text("a"), count: 20))
@@ -219,7 +219,7 @@ import Testing
     #expect(counts[1].measureHits <= 2 * counts[0].measureHits)
   }
 
-  @Test("no number traps, and what is no grid value is ignored")
+  @Test("extreme numbers do not trap, and invalid grid values are ignored")
   func badInput() {
     for number in [Int.min, -1, 0, Int.max] {
       let cell = text("a").modifier(GridCellColumns(number)).frame(number, number)

@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct GroupBoxTests {
-  @Test("the title breaks the upper edge") func title() {
+  @Test("the title is in the top edge") func title() {
     #expect(
       Screen(View(GroupBox("Net"), [text("address"), text("gate")]), 13, 4).text == """
         ·╭─ Net ───╮·
@@ -16,15 +16,15 @@ import Testing
         """)
   }
 
-  @Test("without a title the edge is whole") func noTitle() {
+  @Test("without a title, the top edge is an unbroken line") func noTitle() {
     #expect(Screen(View(GroupBox(), [text("abc")]), 7, 3).text == "╭─────╮\n│·abc·│\n╰─────╯")
   }
 
-  @Test("L39: a modifier on one of its views stays with that view") func children() {
+  @Test("L39: a modifier on a view inside a group box applies to this view") func children() {
     #expect(Screen(View(GroupBox(), [text("a").foreground(.red), nil, text("b")]), 5, 4).foregrounds.contains("R"))
   }
 
-  @Test("a long title makes the box wider, and is cut where there is no room") func longTitle() {
+  @Test("a long title widens the box, and is truncated if it does not fit") func longTitle() {
     #expect(
       Screen(View(GroupBox("Network"), [text("a")]), 15, 3).text == """
         ·╭─ Network ─╮·
@@ -34,18 +34,18 @@ import Testing
     #expect(Screen(View(GroupBox("Network"), [text("a")]), 10, 3).text.hasPrefix("╭─ Net… ─╮"))
   }
 
-  @Test("of nothing, in ASCII, in no room") func odd() {
+  @Test("a group box can be empty, in ASCII, or too small for its content") func odd() {
     #expect(Screen(View(GroupBox("a")), 9, 2).text == "·╭─ a ─╮·\n·╰─────╯·")
     #expect(Screen(View(GroupBox("a")), 7, 2) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "+- a -+\n+-----+")
     #expect(Screen(View(GroupBox("a"), [text("b")]), 1, 1).causes == [])
   }
 
-  @Test("S9: a control group puts its controls on one ground") func controlGroup() {
+  @Test("S9: a control group puts its controls on one background") func controlGroup() {
     let screen = Screen(View(ControlGroup("Zoom"), [text("In"), text("Out")]), 17, 1)
     #expect(screen.text == "Zoom·▐ In   Out ▌" && screen.causes == [])
   }
 
-  @Test("L21: a view for nothing stands in the middle of its room") func contentUnavailable() {
+  @Test("L21: a ContentUnavailableView is centred in the available space") func contentUnavailable() {
     var view = ContentUnavailableView()
     (view.title, view.systemImage, view.description) = ("No Mail", "tray", "All done.")
     #expect(

@@ -12,27 +12,28 @@ import Testing
 
   private func letters(_ letters: String) -> [View?] { letters.map { text(String($0)) } }
 
-  @Test("L65: fixed columns are exact, views fill rows in turn")
+  @Test("L65: fixed columns have their exact width, and views fill row after row")
   func fixed() {
     #expect(Screen(columns([.fixed(3), .fixed(1)], letters("abcde")), 5, 3).text == "·a··b\n·c··d\n·e···")
     #expect(Screen(columns([.fixed(3), .fixed(1)], alignment: .leading, letters("abc")), 8, 2).text == "·a··b···\n·c······")
     #expect(Screen(columns([.fixed(3), .fixed(1)], alignment: .trailing, letters("abc")), 8, 2).text == "····a··b\n····c···")
   }
 
-  @Test("L65, L7: flexible columns share the rest within their bounds")
+  @Test("L65, L7: flexible columns share the remaining width within their bounds")
   func flexible() {
     let colors = [color(.red), color(.green), color(.blue)].map { $0.frame(nil, 1) as View? }
     #expect(Screen(columns([.fixed(2), .flexible(), .flexible()], colors), 11, 1).backgrounds == "RR·GGG·BBBB")
-    // 2 + 4 + 6 and two of space are two more than there are: of these 14 they get 2, 5 and 6, which is one more again.
+    // The first division gives 2 + 4 + 6 and two columns of spacing: 14, two more than available. The second division, of these
+    // 14 columns, gives 2 + 5 + 6 and the spacing, again one column too many.
     #expect(
       Screen(columns([.flexible(maximum: 2), .flexible(), .flexible(minimum: 6)], colors), 12, 1).backgrounds == "·GGGGG·BBBBB")
     #expect(
       Screen(columns([.flexible(maximum: 2), .flexible(), .flexible(minimum: 3)], colors), 14, 1).backgrounds == "RR·GGGGG·BBBBB")
-    // In order, so that a large minimum at the end overflows, as in SwiftUI.
+    // Columns get their widths in order, so a large minimum at the end overflows, as in SwiftUI.
     #expect(Screen(columns([.flexible(), .flexible(minimum: 8)], letters("ab")), 11, 1).frames("LazyVGrid")[0].width == 14)
   }
 
-  @Test("L65: columns that overflow are divided anew among the room that they came to, as SwiftUI does")
+  @Test("L65: columns that overflow are divided again, in their total width, as in SwiftUI")
   func overflow() {
     let items = [60, 120].map { GridItem(.flexible(minimum: $0), spacing: 0) }
     let views = [color(.red), color(.blue)].map { $0.frame(nil, 1) as View? }
@@ -42,17 +43,18 @@ import Testing
     #expect(Screen(View(LazyVGrid(columns: items), views), 240, 1).frames("Color").map(\.width) == [120, 120])
   }
 
-  @Test("L65: an adaptive column is as many as fit in")
+  @Test("L65: an adaptive entry creates as many columns as fit")
   func adaptive() {
     let views = letters("abcdefg")
     #expect(Screen(columns([.adaptive(minimum: 2)], views), 8, 3).text == "a··b··c·\nd··e··f·\ng·······")
     #expect(Screen(columns([.adaptive(minimum: 40)], views), 8, 1).frames("LazyVGrid")[0].width == 40, "one at least")
-    // Of the 20 columns 7 are fixed and 1 is space; 12 hold two and a space of 1, which share the other 11.
+    // The fixed column and a spacing take 8 of 20 columns. Two adaptive columns and a spacing fit into the other 12, so the
+    // adaptive columns share 11.
     let mixed = columns([.fixed(7), .adaptive(minimum: 4)], [color(.red), color(.green), color(.blue)].map { $0.frame(nil, 1) })
     #expect(Screen(mixed, 20, 1).backgrounds == "RRRRRRR·GGGGG·BBBBBB")
   }
 
-  @Test("L65: columns have spacing and alignment of their own")
+  @Test("L65: each column has its own spacing and alignment")
   func items() {
     let grid = LazyVGrid(
       columns: [
@@ -81,13 +83,13 @@ import Testing
         """)
   }
 
-  @Test("L65: rows of a LazyHGrid, filled column by column")
+  @Test("L65: a LazyHGrid fills its rows column by column")
   func horizontal() {
     let grid = LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(2), spacing: 0)], alignment: .top)
     #expect(Screen(View(grid, letters("abcde")), 6, 4).text == "a·c·e·\nb·d···\n······\n······")
   }
 
-  @Test("L43: only the visible rows are made of 100,000 items, wherever it is scrolled to")
+  @Test("L43: a grid evaluates only a few of 100,000 items, at any scroll position")
   func isLazy() {
     for offset in [0, 5_000, 33_000] {
       let program = ClosureProgram()
@@ -100,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("L43: lazy equals eager on what can be seen")
+  @Test("L43: a lazy grid looks the same as a Grid with the same views")
   func likeAGrid() {
     let words = ["a", "bb", "ccc", "d\nd", "eeee", "f", "g\ng\ng", "hh"].map { text($0) as View? }
     let lazy = View(LazyVGrid(columns: [GridItem(.fixed(4)), GridItem(.fixed(4)), GridItem(.fixed(4))]), words)
@@ -111,7 +113,7 @@ import Testing
     #expect(Screen(lazy, 20, 8).text == Screen(View(Grid(), rows), 20, 8).text)
   }
 
-  @Test("L39: items may be groups, components and nothing")
+  @Test("L39: the items of a grid can be groups, components and nil")
   func structures() {
     let program = ClosureProgram()
     let pair = program.component("Pair") { _ in View(Group(), [text("x"), text("y")]) }
@@ -121,7 +123,7 @@ import Testing
     #expect(Screen(grid, 3, 4, in: program).text == "a·b\nc·x\ny··\nz··")
   }
 
-  @Test("an empty grid, no columns, and every number are harmless")
+  @Test("an empty grid is empty, missing columns are reported, and extreme numbers do not trap")
   func badInput() {
     #expect(Screen(columns([.fixed(3)], []), 4, 1).text == "····")
     let none = Screen(View(LazyVGrid(), letters("ab")), 4, 2)

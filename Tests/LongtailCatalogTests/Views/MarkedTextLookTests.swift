@@ -1,4 +1,4 @@
-// How Markdown looks (T10, T11).
+// The look of texts with Markdown (T10, T11).
 
 import LongtailCatalog
 import LongtailCore
@@ -9,13 +9,13 @@ import Testing
 @Suite struct MarkedTextLookTests {
   private func marked(_ text: String) -> View { View(Text(markdown: text)) }
 
-  @Test("T11: marks are looks of letters") func looks() {
+  @Test("T11: Markdown markup sets text attributes") func looks() {
     let screen = Screen(marked("a **b** *c* ~~d~~ `e` ***f***"), 11, 1)
     #expect(screen.text == "a b c d e f")
     #expect(screen.attributes == "··b·i·s···*")
   }
 
-  @Test("T10: marks are nearer than modifiers") func marksWin() {
+  @Test("T10: Markdown markup overrides modifiers") func marksWin() {
     #expect(Screen(marked("a**b**").modifier(FontWeightModifier(.light)), 2, 1).attributes == "fb")
     #expect(Screen(marked("a").foreground(.red), 1, 1).foregrounds == "R")
   }
@@ -27,24 +27,24 @@ import Testing
     #expect(screen.attributes == "··u··")
   }
 
-  @Test("T3: marked text wraps as one") func wraps() {
+  @Test("T3: a text with Markdown wraps as one text") func wraps() {
     let screen = Screen(marked("one **two three** four"), 7, 3)
     #expect(screen.text == "one two\nthree··\nfour···")
     #expect(screen.attributes == "····bbb\nbbbbb··\n·······")
   }
 
-  @Test("T14: code is monospaced, which is data") func code() {
+  @Test("T14: code is monospaced in the appearance data") func code() {
     let runs = Screen(marked("a `b`"), 9, 1).rendering.placed.tree.behaviors.compactMap(\.appearance).flatMap(\.runs)
     #expect(runs.map(\.label) == ["a ", "b"])
     #expect(runs.map(\.fontTraits) == [[], ["monospaced"]])
   }
 
-  @Test("E7: a text by key is filled before its case is changed") func templateAndCase() {
+  @Test("E7: textCase applies to a text by key after its values are inserted") func templateAndCase() {
     let view = View(Text(key: "hi {name}", [NamedText(name: "name", text: "ada")])).modifier(TextCaseModifier(.uppercase))
     #expect(Screen(view, 6, 1).text == "HI ADA")
   }
 
-  @Test("values survive being written") func roundTrip() {
+  @Test("a text by key shows its values, with and without a number") func roundTrip() {
     let view = View(Text(key: "{a} {b}", [NamedText(name: "a", text: "x"), NamedText(name: "b", text: "2.5", number: 2.5)]))
     #expect(Screen(view, 5, 1).text == "x 2.5")
   }

@@ -18,12 +18,14 @@ import Testing
     ])
   func eighths(_ value: Double, _ text: String) { #expect(bar(value).text == text) }
 
-  @Test("what has begun shows it, what is not done is not full") func nearTheEnds() {
+  @Test("progress above 0 is visible, and progress below the total does not fill the bar") func nearTheEnds() {
     #expect(bar(0.000_001).text == "▏         ")
     #expect(bar(0.999_999).text == "█████████▉")
   }
 
-  @Test("S9: the value is pinned to 0 to total", arguments: [(-3.0, "          "), (7, "██████████"), (.infinity, "██████████")])
+  @Test(
+    "S9: a value outside 0 to total is clamped and reported",
+    arguments: [(-3.0, "          "), (7, "██████████"), (.infinity, "██████████")])
   func pinned(_ value: Double, _ text: String) {
     let screen = bar(value, total: 4)
     #expect(screen.text == text)
@@ -35,14 +37,14 @@ import Testing
       ])
   }
 
-  @Test("parts that add up to the whole fill the bar, whatever their binary fractions", arguments: [3, 10, 60, 1000])
+  @Test("parts that add up to the total fill the bar, in spite of rounding errors", arguments: [3, 10, 60, 1000])
   func whole(_ parts: Int) {
     let sum = (0..<parts).reduce(0.0) { sum, _ in sum + 1 / Double(parts) }
     let screen = bar(sum)
     #expect(screen.text == "██████████" && screen.causes == [])
   }
 
-  @Test("the largest numbers there are") func hugeNumbers() {
+  @Test("the largest and the smallest numbers are drawn correctly") func hugeNumbers() {
     #expect(bar(.greatestFiniteMagnitude / 2, total: .greatestFiniteMagnitude).text == "█████     ")
     #expect(bar(.leastNonzeroMagnitude, total: .greatestFiniteMagnitude).text == "          ")
   }
@@ -52,17 +54,17 @@ import Testing
     #expect(screen.foregrounds == "GG··" && screen.backgrounds == "????")
   }
 
-  @Test("in ASCII") func ascii() {
+  @Test("in ASCII output, bars and spinners use ASCII characters") func ascii() {
     #expect(Screen(View(ProgressView(0.55)), 10, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "######----")
     #expect(Screen(View(ProgressView(nil, label: "Loading")), 9, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "|·Loading")
   }
 
-  @Test("without a value it is a spinner, beside its label") func indeterminate() {
+  @Test("without a value, a progress view is a spinner beside its label") func indeterminate() {
     #expect(bar(nil, 3).text == "·⠋·")
     #expect(Screen(View(ProgressView(nil, label: "Loading")), 9, 1).text == "⠋·Loading")
   }
 
-  @Test("labels stand above the bar, a value alone beside it") func labels() {
+  @Test("labels are above the bar, and a value label alone is beside it") func labels() {
     #expect(
       Screen(View(ProgressView(0.5, label: "Copy", currentValueLabel: "1 of 2")), 14, 2).text == """
         Copy····1 of 2
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "NaN and a total that is none are a spinner and a warning",
+    "NaN or an invalid total gives a spinner and a warning",
     arguments: [(Double.nan, 1.0), (0.5, 0), (1, -2), (1, .nan), (1, .infinity)])
   func notANumber(_ value: Double, _ total: Double) {
     let screen = bar(value, total: total, 1)
@@ -82,14 +84,15 @@ import Testing
     #expect(screen.rendering.diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test("a bar takes all columns, four at least, and twenty where nothing is proposed") func size() {
+  @Test("a bar takes the proposed width, but at least 4 columns, or 20 without a proposal") func size() {
     #expect(bar(1, 100).frames("ProgressView")[0].size == Size(100, 1))
     #expect(bar(1, 1).frames("ProgressView")[0].size == Size(4, 1))
     #expect(Screen(View(ProgressView(1)).modifier(FixedSize()), 30, 1).frames("ProgressView")[0].size == Size(20, 1))
   }
 
   @Test(
-    "X3: machines are told the value", arguments: [(0.42, "42 %"), (0.29, "29 %"), (0.999, "99 %"), (1, "100 %"), (0, "0 %")])
+    "X3: the value for screen readers is the percentage, rounded down",
+    arguments: [(0.42, "42 %"), (0.29, "29 %"), (0.999, "99 %"), (1, "100 %"), (0, "0 %")])
   func accessibility(_ value: Double, _ words: String) {
     let tree = bar(value).rendering.placed.tree
     #expect(tree.behavior(of: 1).appearance?.value == words && tree.behavior(of: 1).appearance?.traits == .isProgressBar)

@@ -1,4 +1,4 @@
-// ScrollView: a window on content of any size (L61).
+// ScrollView: a viewport for content of any size (L61).
 
 import LongtailCatalog
 import LongtailCore
@@ -19,18 +19,18 @@ import Testing
     }
   }
 
-  @Test("L61: its height is the proposal, its width that of the content") func l61Vertical() {
+  @Test("L61: a vertical scroll view has the proposed height and the width of its content") func l61Vertical() {
     let screen = Screen(scroll(rows(2)), 9, 4)
     #expect(screen.text == "··row 1··\n··row 2··\n·········\n·········")
     #expect(screen.frames("ScrollView") == [Rect(x: 2, y: 0, width: 5, height: 4)])
   }
 
-  @Test("L61: an empty one is greedy along its axis") func l61Empty() {
+  @Test("L61: an empty scroll view takes the proposed length along its axis") func l61Empty() {
     #expect(Screen(scroll([]), 5, 3).frames("ScrollView") == [Rect(x: 2, y: 0, width: 0, height: 3)])
     #expect(Screen(scroll([], .both), 5, 3).frames("ScrollView") == [Rect(x: 0, y: 0, width: 5, height: 3)])
   }
 
-  @Test("L61: longer content leaves the last column to the bar, which says which part is shown") func l61Bar() {
+  @Test("L61: for longer content, the last column is a scroll bar that shows the visible part") func l61Bar() {
     let screen = Screen(scroll(rows(6)), 7, 3)
     #expect(screen.text == "row 1┃·\nrow 2│·\nrow 3│·")
     #expect(scrolls(screen) == ["5x6 at 0,0"])
@@ -39,13 +39,13 @@ import Testing
     #expect(scrolls(end) == ["5x6 at 0,3"])
   }
 
-  @Test("the bar can be left out, and is ASCII where the output is") func bars() {
+  @Test("the scroll bar can be hidden, and is ASCII in ASCII output") func bars() {
     #expect(Screen(scroll(rows(3), indicators: false), 6, 2).text == "row 1·\nrow 2·")
     #expect(Screen(scroll(rows(3)).modifier(ScrollIndicators(.hidden)), 6, 2).text == "row 1·\nrow 2·")
     #expect(Screen(scroll(rows(3)), 6, 2) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "row 1#\nrow 2|")
   }
 
-  @Test("L61: horizontally, and in both directions, content has its ideal size") func l61OtherAxes() {
+  @Test("L61: along each scroll axis, content has its ideal length") func l61OtherAxes() {
     let long = text("one two three four")
     let screen = Screen(scroll([long], .horizontal).modifier(ScrollPosition(x: 4)), 9, 3)
     #expect(screen.text == "two three\n──━━━━───\n·········")
@@ -54,25 +54,25 @@ import Testing
     #expect(both.text == "one t┃\na····│\n━────·")
   }
 
-  @Test("an anchor chooses the end that is shown at first") func anchor() {
+  @Test("an anchor selects the part of the content that is visible at first") func anchor() {
     #expect(
       Screen(scroll(rows(4)).modifier(DefaultScrollAnchor(Alignment(.center, .bottom))), 6, 2).text == "row 3│\nrow 4┃")
     #expect(Screen(scroll(rows(3)).modifier(DefaultScrollAnchor(.center)), 6, 1).text == "row 2┃")
   }
 
-  @Test("a position is for the next container only") func positionIsTaken() {
+  @Test("a scroll position applies to the modified scroll view, not to one inside it") func positionIsTaken() {
     let inner = scroll(rows(3)).frame(6, 1)
     let screen = Screen(scroll([text("top"), inner]).modifier(ScrollPosition(y: 1)), 7, 1)
     #expect(screen.text == "row 1┃┃")
     #expect(scrolls(screen).sorted() == ["5x3 at 0,0", "6x2 at 0,1"])
   }
 
-  @Test("content outside the window is neither painted nor, where it is lazy, made") func clips() {
+  @Test("content outside of the viewport is not drawn") func clips() {
     let screen = Screen(vStack(text("above"), scroll(rows(9)).frame(6, 2), text("below")), 6, 4)
     #expect(screen.text == "above·\nrow 1┃\nrow 2│\nbelow·")
   }
 
-  @Test("at 1 x 1 and in no cells", arguments: [(0, 0), (1, 1), (1, 2), (2, 1)]) func smallest(_ width: Int, _ height: Int) {
+  @Test("tiny sizes are accepted", arguments: [(0, 0), (1, 1), (1, 2), (2, 1)]) func smallest(_ width: Int, _ height: Int) {
     for axes in [Axes.horizontal, .vertical, .both] { #expect(Screen(scroll(rows(3), axes), width, height).causes.isEmpty) }
   }
 }

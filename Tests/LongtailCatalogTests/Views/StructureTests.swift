@@ -1,4 +1,4 @@
-// Group, If, EmptyView and Color: views that are mostly their children (L10, L39, L40, I2).
+// Group, If, EmptyView and Color (L10, L39, L40, I2).
 
 import LongtailCatalog
 import LongtailCore
@@ -10,12 +10,12 @@ import Testing
     #expect(Screen(hStack(text("a"), View(Group(), [text("b"), text("c")])), 5, 1).text == "a·b·c")
   }
 
-  @Test func l39AModifierOnAGroupIsWornByEachMember() {
+  @Test("L39: a modifier on a group applies to each view in it") func l39AModifierOnAGroupIsWornByEachMember() {
     let group = View(Group(), [text("b"), text("c")]).modifier(Padding(.horizontal, 1)).background(.red)
     #expect(Screen(hStack(group), 7, 1).backgrounds == "RRR·RRR")
   }
 
-  @Test func i2IfShowsOneOfTwo() {
+  @Test("I2: If shows its first view if the condition is true, otherwise its second view") func i2IfShowsOneOfTwo() {
     func choice(_ condition: Argument) -> String {
       var view = If()
       view.condition = condition

@@ -1,4 +1,4 @@
-// Table: columns, the header that stays, and rows made when they come into sight (L43, L61).
+// Table: its columns, its fixed header, and rows that are created when they become visible (L43, L61).
 
 import LongtailCatalog
 import LongtailCore
@@ -12,7 +12,7 @@ import Testing
     return column
   }
 
-  /// A table whose cells say their column and row: "a 0".
+  /// Returns a table whose cells show their column and row, such as "a 0".
   private func table(_ rows: Int, _ columns: [TableColumn]) -> View {
     var table = Table()
     (table.items, table.columns) = (.integer(rows), columns)
@@ -23,7 +23,7 @@ import Testing
     Screen(view, width, height, in: program)
   }
 
-  @Test("columns are as wide as header and cells, with a line below the header") func columns() {
+  @Test("a column fits its header and its cells, and a line is below the header") func columns() {
     let screen = screen(table(2, [column("a"), column("a long title"), column("b")]), 30, 4)
     #expect(
       screen.text
@@ -36,12 +36,12 @@ import Testing
     #expect(screen.attributes.hasPrefix("···b····bbbbbbbbbbbb····b·····"))
   }
 
-  @Test("a given width is kept, and what is longer is cut with an ellipsis (T4)") func givenWidth() {
+  @Test("a column keeps its given width, and longer text ends with an ellipsis (T4)") func givenWidth() {
     let screen = screen(table(1, [column("abcdef") { $0.width = 4 }, column("b") { $0.width = 6 }]), 12, 3)
     #expect(screen.text == "abc…··b·····\n────────────\nabc…··b 0···")
   }
 
-  @Test("too little room is shared: columns that need less than their share keep what they need") func sharing() {
+  @Test("columns share a width that is too small, but narrow columns and minimum widths are kept") func sharing() {
     let columns = [column("a"), column("second column"), column("third column")]
     #expect(
       screen(table(1, columns), 24, 3).text
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "in very little room columns stand closer, and each shows as much as the others; what has no place is cut off at the end",
+    "in a very small width, columns are equally wide and move together, and the last ones are cut off",
     arguments: [
       (24, "C… C… C… C… C… C… C… Co…"), (23, "C… C… C… C… C… C… C… C…"), (20, "C… C… C… C… C… C… C…"), (5, "C… C…"),
       (38, "Co…  Co…  Co…  Co…  Co…  Co…  Co…  Co…"),
@@ -64,24 +64,24 @@ import Testing
       screen(table(1, columns), width, 3).text.prefix { $0 != "\n" }.replacing("·", with: " ").hasPrefix(titles.prefix(width)))
   }
 
-  @Test("room that is left goes to columns with a largest width, in equal parts") func growing() {
+  @Test("columns with a maximum width share the remaining width, up to their maximum") func growing() {
     let columns = [
       column("a") { $0.maxWidth = Cells.infinity }, column("b"), column("c") { $0.maxWidth = 5 },
     ]
     #expect(screen(table(1, columns), 20, 3).text == "a·········b····c····\n────────────────────\na 0·······b 0··c 0··".lines(20))
   }
 
-  @Test("values stand where the column says") func alignment() {
+  @Test("cells have the alignment of their column") func alignment() {
     let columns = [column("aaaaa") { $0.alignment = .trailing }, column("b") { ($0.width, $0.alignment) = (7, .center) }]
     #expect(screen(table(1, columns), 16, 3).text == "··aaaaa·····b···\n────────────────\naaaaa 0····b 0··".lines(16))
   }
 
-  @Test("L61: the header stays while rows scroll, and the bar stands beside the rows") func scrolls() {
+  @Test("L61: the header stays while rows scroll, and the scroll bar is beside the rows") func scrolls() {
     let view = table(9, [column("a")]).modifier(ScrollPosition(x: 0, y: 4))
     #expect(screen(view, 4, 5).text == "a···\n────\na 4│\na 5┃\na 6│")
   }
 
-  @Test("L43: the work of the first screen does not grow with the rows") func counters() {
+  @Test("L43: the work for the first frame does not depend on the number of rows") func counters() {
     func counters(_ rows: Int) -> Counters {
       screen(table(rows, [column("a"), column("b")]).frame(20, 10), 20, 10).rendering.counters
     }
@@ -91,19 +91,19 @@ import Testing
     #expect(Set(program.log).count <= 10, "\(program.log.count) rows made")
   }
 
-  @Test("columns are as wide as what is seen in them, at the end of a long table too") func lastRows() {
+  @Test("columns fit their visible cells, also at the end of a long table") func lastRows() {
     let view = table(100_000, [column("a"), column("b")]).modifier(ScrollPosition(x: 0, y: 100_000))
     #expect(
       screen(view, 20, 4).text
         == "·a········b·········\n·─────────────────··\n·a 99998··b 99998│··\n·a 99999··b 99999┃··".lines(20))
   }
 
-  @Test("L60: without a height a table has all of its rows") func inline() {
+  @Test("L60: without a proposed height, a table shows all of its rows") func inline() {
     let screen = Screen(table(3, [column("a")]), on: .inline(width: 10), in: ClosureProgram())
     #expect(screen.text == "a··\n───\na 0\na 1\na 2")
   }
 
-  @Test("a table without rows has a header; one without columns has nothing to show, which is said") func empty() {
+  @Test("a table without rows shows its header, and a table without columns is reported") func empty() {
     #expect(screen(table(0, [column("a")]), 3, 2).text == "·a·\n·─·")
     let none = screen(table(5, []), 3, 3)
     #expect(
@@ -112,7 +112,7 @@ import Testing
       ] && !none.text.contains("a"))
   }
 
-  @Test("cells may be taller than a row, and are at the top of theirs") func tallCells() {
+  @Test("cells can have several lines, and are at the top of their rows") func tallCells() {
     let program = ClosureProgram()
     let tall = program.reference { _ in text("x\ny").modifier(LineLimit(2)) }
     var column = TableColumn("b", .function(tall))
@@ -121,7 +121,7 @@ import Testing
       screen(table(2, [self.column("a"), column]), 6, 6, in: program).text == "a····b\n──────\na 0··x\n·····y\na 1··x\n·····y")
   }
 
-  @Test("L69: from right to left the first column is at the right") func rightToLeft() {
+  @Test("L69: in a right-to-left layout, the first column is on the right") func rightToLeft() {
     let program = ClosureProgram()
     let screen = Screen(table(1, [column("a"), column("b")]), 10, 3, in: program) {
       $0[StandardKeys.layoutDirection] = .rightToLeft
@@ -129,14 +129,14 @@ import Testing
     #expect(screen.text == "···b····a·\n·────────·\n·b 0··a 0·".lines(10))
   }
 
-  @Test("surfaces of any size", arguments: [(1, 1), (2, 1), (1, 5), (3, 2), (200, 3)]) func sizes(width: Int, height: Int) {
+  @Test("a table fits any surface", arguments: [(1, 1), (2, 1), (1, 5), (3, 2), (200, 3)]) func sizes(width: Int, height: Int) {
     let screen = screen(table(1000, [column("a"), column("bb"), column("c")]), width, height)
     #expect(screen.rendering.surface.size == Size(width, height))
   }
 }
 
 extension String {
-  /// As it is: rows of expectations are checked for their width when they are read.
+  /// Returns the text unchanged, after a check that each of its rows is `width` characters wide.
   fileprivate func lines(_ width: Int) -> String {
     for row in split(separator: "\n") { precondition(row.count == width, "\(row) is \(row.count) wide, not \(width)") }
     return self

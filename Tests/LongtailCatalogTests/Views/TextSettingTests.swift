@@ -1,4 +1,4 @@
-// How texts are set in their box: case, line spacing, line limits, truncation (E7, T1, T4, T5, T7).
+// Modifiers for the layout of a text: case, line spacing, line limits, truncation (E7, T1, T4, T5, T7).
 
 import LongtailCatalog
 import LongtailCore
@@ -16,21 +16,21 @@ import Testing
     #expect(Screen(text("ﬁ").modifier(TextCaseModifier(.uppercase)), 9, 1).frames("Text")[0].size == Size(2, 1))
   }
 
-  @Test("E7: textCase reaches every part of a joined text") func textCaseOfParts() {
+  @Test("E7: textCase applies to every part of a joined text") func textCaseOfParts() {
     let joined = View(Text(), [text("a"), text("ß").modifier(Bold()), text("c")])
     let screen = Screen(joined.modifier(TextCaseModifier(.uppercase)), 4, 1)
     #expect(screen.text == "ASSC")
     #expect(screen.attributes == "·bb·")
   }
 
-  @Test("T12: textCase makes nothing harmful") func textCaseHygiene() {
+  @Test("T12: control characters stay replaced with textCase") func textCaseHygiene() {
     #expect(Screen(text("\u{1B}[m\u{301}").modifier(TextCaseModifier(.uppercase)), 4, 1).text == "␛[M\u{301}·")
     #expect(Screen(text("").modifier(TextCaseModifier(.uppercase)), 1, 1).causes == [])
   }
 
   // MARK: Line spacing
 
-  @Test("T1: lineSpacing leaves rows between lines, not around them") func lineSpacing() {
+  @Test("T1: lineSpacing adds rows between lines, not above or below the text") func lineSpacing() {
     #expect(
       Screen(text("one two three").modifier(LineSpacing(1)), 5, 5).text == """
         one··
@@ -43,18 +43,18 @@ import Testing
     #expect(Screen(text("a\nb").modifier(LineSpacing(2)), 1, 9).frames("Text")[0].size == Size(1, 4))
   }
 
-  @Test("T4: with lineSpacing as many lines are shown as fit with it") func lineSpacingAndHeight() {
+  @Test("T4: a text with lineSpacing shows as many lines as fit with the spacing") func lineSpacingAndHeight() {
     #expect(Screen(text("a\nb\nc").modifier(LineSpacing(1)), 2, 4).text == "a·\n··\nb…\n··")
     #expect(Screen(text("a\nb\nc").modifier(LineSpacing(1)), 2, 1).text == "a…")
     #expect(Screen(text("a\nb\nc").modifier(LineSpacing(100)), 2, 3).text == "··\na…\n··")
   }
 
-  @Test("L57: baselines count the rows between lines") func lineSpacingAndBaselines() {
+  @Test("L57: line spacing moves the last baseline down") func lineSpacingAndBaselines() {
     let row = hStack(alignment: .lastTextBaseline, spacing: 0, text("a\nb").modifier(LineSpacing(1)), text("x"))
     #expect(Screen(row, 2, 3).text == "a·\n··\nbx")
   }
 
-  @Test("M6: spacing out of range is brought into it", arguments: [(Int.min, 2), (-1, 2), (Int.max, 102)])
+  @Test("M6: line spacing out of range is clamped", arguments: [(Int.min, 2), (-1, 2), (Int.max, 102)])
   func wildSpacing(_ rows: Int, height: Int) {
     #expect(Screen(text("a\nb").modifier(LineSpacing(rows)).modifier(FixedSize()), 2, 3).frames("Text")[0].height == height)
     #expect(
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test("T7: the plain form writes the upper bound only, the others write both") func bounds() {
+  @Test("T7: lineLimit(n) sets only the maximum, and the other forms set both limits") func bounds() {
     func height(_ inner: LineLimit, _ outer: LineLimit, _ content: String = "1") -> Int {
       Screen(text(content).modifier(inner).modifier(outer), 1, 9).frames("Text")[0].height
     }
@@ -89,17 +89,17 @@ import Testing
     #expect(height(LineLimit(nil), range, "1\n2\n3\n4\n5") == 5)
   }
 
-  @Test("T7: reserved room gives way as lines do") func reservedRoomGivesWay() {
+  @Test("T7: reserved space shrinks to the available height") func reservedRoomGivesWay() {
     #expect(Screen(text("one").modifier(LineLimit(5, reservesSpace: true)).background(.red), 3, 2).backgrounds == "RRR\nRRR")
   }
 
-  @Test("L57: the last baseline is that of the last line, not of reserved room") func reservedBaseline() {
+  @Test("L57: the last baseline is that of the last line, not of the reserved space") func reservedBaseline() {
     let row = hStack(
       alignment: .lastTextBaseline, spacing: 0, text("a\nb").modifier(LineLimit(4, reservesSpace: true)), text("x"))
     #expect(Screen(row, 2, 4).text == "a·\nbx\n··\n··")
   }
 
-  @Test("L26: bounds in the wrong order are reported, the larger wins") func contradiction() {
+  @Test("L26: a minimum above the maximum is reported, and the larger number wins") func contradiction() {
     let screen = Screen(text("1").modifier(LineLimit(minimum: 3, maximum: 2)), 1, 9)
     #expect(screen.causes == [.invalidSize(callee: ":lineLimit", detail: "expected min <= max, used 3 for both")])
     #expect(screen.frames("Text")[0].height == 3)
@@ -108,7 +108,7 @@ import Testing
   // MARK: Truncation
 
   @Test(
-    "T4: wide glyphs are not split by truncation",
+    "T4: truncation does not split wide characters",
     arguments: [
       (TruncationMode.tail, 7, "日本語…"), (.tail, 6, "日本…·"), (.head, 7, "…文字列"), (.head, 6, "…字列·"),
       (.middle, 7, "日本…列"), (.middle, 6, "日…列·"), (.middle, 9, "日本…字列"), (.tail, 2, "…·"), (.head, 1, "…"),
@@ -118,7 +118,7 @@ import Testing
     #expect(Screen(view.frame(width, 1, Alignment(.leading, .center)), width, 1).text == picture)
   }
 
-  @Test("T5: the ellipsis takes one column and no space before it") func ellipsis() {
+  @Test("T5: the ellipsis takes one column, and spaces before it are removed") func ellipsis() {
     #expect(Screen(text("日本 語").modifier(LineLimit(1)), 6, 1).text == "日本…·")
     let cut = text("abc def ghi").modifier(TruncationModeModifier(.middle))
     #expect(Screen(cut, 8, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "abc.ghi·")
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Digits
 
-  @Test("T14: monospacedDigit is kept as data and draws nothing else") func monospacedDigit() {
+  @Test("T14: monospacedDigit is in the appearance data and does not change the drawing") func monospacedDigit() {
     let screen = Screen(text("12:04").modifier(MonospacedDigit()), 5, 1)
     #expect(screen.text == "12:04")
     #expect(screen.attributes == "·····")

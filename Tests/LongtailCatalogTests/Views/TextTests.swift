@@ -1,4 +1,4 @@
-// Text as a view; breaking and cutting lines is tested with Paragraph (T1-T14).
+// Text as a view (T1-T14). Tests of `Paragraph` cover line breaks and truncation in detail.
 
 import LongtailCatalog
 import LongtailCore
@@ -6,24 +6,24 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct TextTests {
-  @Test func t1IsAsWideAsItsLongestLine() {
+  @Test("T1: a text is as wide as its longest line") func t1IsAsWideAsItsLongestLine() {
     #expect(Screen(text("the quick brown fox").background(.red), 12, 2).backgrounds == "·RRRRRRRRR··\n·RRRRRRRRR··")
   }
 
-  @Test func t2IdealSizeBreaksAtNewlinesOnly() {
+  @Test("T2: at its ideal size, a text breaks only at newlines") func t2IdealSizeBreaksAtNewlinesOnly() {
     let ideal = text("one two\nthree").modifier(FixedSize())
     #expect(Screen(ideal, 3, 2).frames("Text")[0].size == Size(7, 2))
     #expect(Screen(ideal.frame(3, 2, .topLeading).frame(9, 3, .topLeading), 9, 3).text == "one two··\nthree····\n·········")
   }
 
-  @Test func t3WrapsAtSpacesAndBreaksLongWords() {
+  @Test("T3: a text wraps at spaces, and words that are too long break") func t3WrapsAtSpacesAndBreaksLongWords() {
     #expect(Screen(text("a bc defgh"), 4, 3).text == "a bc\ndefg\nh···")
     #expect(Screen(text("a verylong b"), 5, 3).text == "a····\nveryl\nong b", "the rest of a word continues the line")
     #expect(Screen(text("one   two"), 5, 2).text == "·one·\n·two·", "spaces at a break are dropped")
     #expect(Screen(text("👩‍👩‍👧e\u{301}x"), 3, 2).text == "👩‍👩‍👧e\u{301}\nx··", "between graphemes")
   }
 
-  @Test func t4TheLastVisibleLineIsCut() {
+  @Test("T4: the last visible line ends with an ellipsis if more text follows") func t4TheLastVisibleLineIsCut() {
     #expect(Screen(text("the quick brown fox"), 10, 1).text == "the quick…")
     #expect(
       Screen(text("the quick brown fox").modifier(LineLimit(1)), 10, 3).text == """
@@ -38,13 +38,13 @@ import Testing
       "one line is always shown")
   }
 
-  @Test func t4TruncationModes() {
+  @Test("T4: a text can be truncated at its head or in its middle") func t4TruncationModes() {
     let long = text("abcdefghij").modifier(LineLimit(1))
     #expect(Screen(long.modifier(TruncationModeModifier(.head)), 5, 1).text == "…ghij")
     #expect(Screen(long.modifier(TruncationModeModifier(.middle)), 5, 1).text == "ab…ij")
   }
 
-  @Test func t5AsciiEllipsis() {
+  @Test("T5: in ASCII output, the ellipsis is a full stop") func t5AsciiEllipsis() {
     #expect(Screen(text("abcdef"), 4, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "abc.")
   }
 
@@ -57,16 +57,16 @@ import Testing
     #expect(Screen(text("").frame(proposal.width, proposal.height), 9, 9).frames("Text")[0].size == Size(0, 1))
   }
 
-  @Test func t11ATextIsShownAsItIs() {
+  @Test("T11: a text is shown unchanged") func t11ATextIsShownAsItIs() {
     #expect(Screen(text("**b** [c](d) %@ \\n"), 20, 1).text == "·**b** [c](d) %@ \\n·")
   }
 
-  @Test func t7LineLimitOfNothingClears() {
+  @Test("T7: lineLimit(nil) removes an outer limit") func t7LineLimitOfNothingClears() {
     let three = text("1\n2\n3").modifier(LineLimit(nil)).modifier(LineLimit(1))
     #expect(Screen(three, 1, 3).text == "1\n2\n3")
   }
 
-  @Test func t8LinesMoveInsideTheirOwnBox() {
+  @Test("T8: multilineTextAlignment moves lines inside the bounds of the text") func t8LinesMoveInsideTheirOwnBox() {
     let lines = text("long line\nx")
     #expect(
       Screen(lines.modifier(MultilineTextAlignment(.trailing)).frame(11, nil, Alignment(.leading, .center)), 11, 2).text
@@ -84,8 +84,8 @@ import Testing
     #expect(Screen(text("x").modifier(Strikethrough(false)).modifier(Strikethrough()), 1, 1).attributes == "·")
   }
 
-  @Test func t10AModifierOfATextBeatsTheEnvironment() {
-    // The first text says something itself, the second takes what is around.
+  @Test("T10: a modifier on a text overrides the environment") func t10AModifierOfATextBeatsTheEnvironment() {
+    // The first text has its own modifier. The second text has the values of the environment.
     func looks(_ own: (View) -> View, _ around: (View) -> View) -> Screen {
       Screen(around(hStack(spacing: 0, own(text("x")), text("y"))), 2, 1)
     }
@@ -102,21 +102,22 @@ import Testing
     #expect(looks({ $0.modifier(Strikethrough(false)) }, { $0.modifier(Strikethrough()) }).attributes == "·s")
   }
 
-  @Test("T12: control characters are seen, a tab is spaces, CRLF is one newline") func t12NothingControlsTheTerminal() {
+  @Test("T12: control characters have placeholders, a tab becomes spaces, and CRLF is one newline")
+  func t12NothingControlsTheTerminal() {
     let hostile = text("a\u{1B}[2Jb\r\nc\td\u{7}\u{9B}")
     #expect(Screen(hostile, 8, 2).text == "a␛[2Jb··\nc   d␇\u{FFFD}·")
   }
 
-  @Test func t13SpacesCoverWhatLiesBelow() {
-    // The space in the middle is a glyph, the slack after "c" is not.
+  @Test("T13: a space in a line is opaque, and free space beside a line is transparent") func t13SpacesCoverWhatLiesBelow() {
+    // The space in the middle is a character, the free space after "c" is not.
     #expect(Screen(zStack(alignment: .topLeading, text("12345\n67890"), text("a b\nc")), 5, 2).text == "a b45\nc7890")
     #expect(Screen(zStack(alignment: .topLeading, text("12345"), text("a b")), 5, 1).text == "a b45")
-    // Nor is what alignment and padding leave beside a line.
+    // The free space that alignment and padding leave beside a line is transparent, too.
     let moved = text("abc\nd").modifier(MultilineTextAlignment(.trailing)).modifier(Padding(.leading, 1))
     #expect(Screen(zStack(alignment: .topLeading, text("12345\n67890"), moved), 5, 2).text == "1abc5\n678d0")
   }
 
-  @Test func t14FontsAreAttributes() {
+  @Test("T14: titles and headlines are bold, and captions and footnotes are faint") func t14FontsAreAttributes() {
     func attributes(_ style: Font.TextStyle) -> String {
       Screen(text("x").modifier(FontModifier(style)), 1, 1).attributes
     }
@@ -125,7 +126,7 @@ import Testing
     for style in [Font.TextStyle.subheadline, .body, .callout] { #expect(attributes(style) == "·") }
   }
 
-  @Test func t14Weights() {
+  @Test("T14: a font weight is bold, regular or faint, and overrides the text style") func t14Weights() {
     func attributes(_ font: FontModifier) -> String { Screen(text("x").modifier(font), 1, 1).attributes }
     #expect(attributes(FontModifier(.body, weight: .semibold)) == "b")
     #expect(attributes(FontModifier(.headline, weight: .regular)) == "·")
@@ -134,7 +135,7 @@ import Testing
     #expect(Screen(text("x").modifier(FontWeightModifier(.heavy)).modifier(FontModifier(.caption)), 1, 1).attributes == "b")
   }
 
-  @Test func t14LettersWearWhatIsSet() {
+  @Test("T14: italic, underline and strikethrough set text attributes") func t14LettersWearWhatIsSet() {
     #expect(Screen(text("x").modifier(Italic()), 1, 1).attributes == "i")
     #expect(Screen(text("x").modifier(Underline()), 1, 1).attributes == "u")
     #expect(Screen(text("x").modifier(Strikethrough()), 1, 1).attributes == "s")
@@ -142,7 +143,7 @@ import Testing
     #expect(Screen(text("x").modifier(Bold()).modifier(Italic()), 1, 1).attributes == "*")
   }
 
-  @Test func l12WideGlyphsAreNeverSplit() {
+  @Test("L12: a wide character is never split") func l12WideGlyphsAreNeverSplit() {
     #expect(Screen(text("日本").modifier(FixedSize()).frame(3).modifier(Clipped()), 3, 1).text == " 本")
   }
 }

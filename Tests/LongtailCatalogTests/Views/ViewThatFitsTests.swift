@@ -16,19 +16,19 @@ import Testing
     #expect(Screen(view, 7, 1).text == "a title")
   }
 
-  @Test("L62: the last is shown where none fits, offered what there is")
+  @Test("L62: if no view fits, the last view is shown in the available space")
   func last() {
     let view = fitting(text("a long title"), text("two words"))
     #expect(Screen(view, 5, 2).text == "two··\nwords")
     #expect(Screen(view, 5, 1).text == "two…·")
   }
 
-  @Test("L62: the ideal size counts, not the one that the view would make do with")
+  @Test("L62: a view fits only if its ideal size fits, even if it could wrap")
   func ideal() {
     #expect(Screen(fitting(text("two words"), text("short")), 8, 2).text == "·short··\n········")
   }
 
-  @Test("L62: the choice is offered the proposal, so that flexible views grow")
+  @Test("L62: the shown view gets the proposal, so a flexible view grows")
   func proposal() {
     #expect(Screen(fitting(text("too wide for this"), color(.red)), 5, 1).backgrounds == "RRRRR")
     #expect(Screen(fitting(color(.red), text("x")), 5, 1).backgrounds == "RRRRR")
@@ -45,13 +45,13 @@ import Testing
     #expect(Screen(fitting(in: .vertical, wide, text("-")), 3, 2).text == "1 2\n3··")
   }
 
-  @Test("L62: without a proposal everything fits")
+  @Test("L62: without a proposal, every view fits")
   func unspecified() {
     #expect(Screen(fitting(text("a long title"), text("x")).modifier(FixedSize()), 4, 1).text == "ng t")
     #expect(Screen(inline: fitting(text("1\n2\n3"), text("x")), 4).text == "1\n2\n3")
   }
 
-  @Test("L62: what is not chosen has no frame, no path and no scope")
+  @Test("L62: a view that is not shown has no frame, no path and no scope")
   func absent() {
     let program = ClosureProgram()
     let card = program.component("Card") { _ in text("a long title").modifier(AccessibilityLabel("long")) }
@@ -76,19 +76,19 @@ import Testing
     #expect(screen.rendering.counters.resolved == 9 && screen.rendering.counters.placed == tree.nodes.count)
   }
 
-  @Test("L62: the choice may differ between two places of one view, and nests")
+  @Test("L62: the choice can differ between two places of one view, and can be nested")
   func nested() {
     let label = fitting(text("verbose"), fitting(text("terse"), text("t")))
     #expect(Screen(hStack(label.frame(7), label.frame(5), label.frame(2)), 16, 1).text == "verbose·terse·t·")
   }
 
-  @Test("L57: the choice passes its baselines")
+  @Test("L57: ViewThatFits passes the baselines of the shown view")
   func baselines() {
     let row = hStack(alignment: .firstTextBaseline, text("1"), fitting(text("xx\ny"), text("x\ny").modifier(Padding(.top, 1))))
     #expect(Screen(row, 3, 3).text == "···\n1·x\n··y")
   }
 
-  @Test("L40: without views it is an empty container")
+  @Test("L40: ViewThatFits without views is an empty container")
   func empty() {
     #expect(Screen(fitting(), 3, 1).frames("ViewThatFits")[0].size == .zero)
     #expect(Screen(fitting(nil, View(EmptyView()), text("x")), 1, 1).text == "x")

@@ -1,10 +1,10 @@
-// Dates from seconds and back, and what becomes of them when a part is changed.
+// Conversion between seconds and dates, and changes of single parts of a date.
 
 import LongtailFormats
 import Testing
 
 @Suite struct CalendarDateTests {
-  @Test("every day of 800 years, and days far away, are themselves again") func roundTrip() throws {
+  @Test("dates convert to seconds and back, over 800 years and at the ends of the range") func roundTrip() throws {
     let near = stride(from: -146_097, through: 146_097, by: 1)
     for day in Array(near) + [DateFormat.range.lowerBound / 86_400, DateFormat.range.upperBound / 86_400] {
       let date = CalendarDate(seconds: day * 86_400 + 86_399)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("months are added in both directions; a day that is not there is the last") func months() {
+  @Test("months are added and subtracted, and a missing day becomes the last day of the month") func months() {
     for (count, expected) in [
       (1, (2024, 2, 29)), (13, (2025, 2, 28)), (-2, (2023, 11, 30)), (-13, (2022, 12, 31)), (12, (2025, 1, 31)),
     ] {
@@ -24,7 +24,7 @@ import Testing
     #expect(CalendarDate(year: 0, month: 12, day: 1).adding(months: -13).year == -1)
   }
 
-  @Test("a part that goes beyond its end begins anew, and changes no other") func turning() {
+  @Test("a part that passes its maximum wraps around, except the year, and changes no other part") func turning() {
     var date = CalendarDate(year: 2024, month: 12, day: 31, time: 86_399)
     for unit in [DateUnit.day, .month, .hour, .minute, .half] { date.turn(unit, by: 1) }
     #expect(date == CalendarDate(year: 2024, month: 1, day: 1, time: 12 * 3600 + 59))
@@ -32,7 +32,7 @@ import Testing
     #expect(date.year == 9999)
   }
 
-  @Test("every language has each part of a date once, and a time") func pieces() {
+  @Test("the date format of every language has each part once, followed by the time") func pieces() {
     for tag in LocaleFormat.tags {
       guard let locale = LocaleFormat(tag) else { continue }
       let units = locale.pieces(date: true, time: true).compactMap { if case .unit(let unit, _) = $0 { unit } else { nil } }

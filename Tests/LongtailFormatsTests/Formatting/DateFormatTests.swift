@@ -1,4 +1,4 @@
-// Dates and durations as text.
+// Formatting of dates and durations as text.
 
 import LongtailTestSupport
 import Testing
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "dates before 1970, after 9999, and in leap years",
+    "dates before 1970, after 9999 and in leap years are formatted correctly",
     arguments: [
       (0, "1970-01-01 00:00:00"), (-1, "1969-12-31 23:59:59"), (951_782_400, "2000-02-29 00:00:00"),
       (951_868_800, "2000-03-01 00:00:00"),
@@ -25,7 +25,7 @@ import Testing
   { #expect(try text(seconds, "yyyy-MM-dd HH:mm:ss") == expected) }
 
   @Test(
-    "fields",
+    "each pattern letter is replaced by its field, and quoted text is kept",
     arguments: [
       ("y yy yyyy yyyyyy", "2023 23 2023 002023"), ("M MM MMM MMMM", "11 11 Nov November"), ("d dd", "14 14"),
       ("E EEEE", "Tue Tuesday"),
@@ -41,12 +41,12 @@ import Testing
     #expect(try text(46_800, "h a") == "1 PM")
   }
 
-  @Test("letters without a meaning are refused", arguments: ["Q", "yyyy-ww", "z", "hello"]) func refuses(pattern: String) {
+  @Test("a pattern with an unknown letter is rejected", arguments: ["Q", "yyyy-ww", "z", "hello"]) func refuses(pattern: String) {
     #expect(DateFormat(pattern: pattern) == nil)
   }
 
   @Test(
-    "styles of languages",
+    "date and time styles follow the language",
     arguments: [
       ("en", DateStyle.medium, DateStyle.short, "Nov 14, 2023 at 10:13\u{A0}PM"),
       ("de", .full, .short, "Dienstag, 14. November 2023 um 22:13"),
@@ -59,7 +59,7 @@ import Testing
     #expect(DateFormat(date: date, time: time, try #require(LocaleFormat(tag))).string(1_700_000_000) == expected)
   }
 
-  @Test("an offset moves the clock and the day") func offset() throws {
+  @Test("an offset from UTC changes the time and the day") func offset() throws {
     var format = try #require(DateFormat(pattern: "dd HH:mm"))
     format.offset = 5 * 3600 + 45 * 60
     #expect(format.string(1_700_000_000) == "15 03:58")
@@ -67,7 +67,7 @@ import Testing
     #expect(format.string(0) == "31 01:00")
   }
 
-  /// Every day from 1800 to 2199, against counting.
+  /// Compares every day from 1800 to 2199 with a calendar that counts one day at a time.
   @Test("each day follows the one before") func law() {
     var expected = (year: 1800, month: 1, day: 1, weekday: 3)
     for day in -62_091..<84_006 {
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "durations",
+    "durations are written as a clock or in units",
     arguments: [
       (0, "0:00", "0 s"), (59, "0:59", "59 s"), (61, "1:01", "1 min 1 s"), (3723, "1:02:03", "1 h 2 min 3 s"),
       (-61, "-1:01", "-1 min 1 s"),

@@ -1,4 +1,4 @@
-// Numbers as text. Expected texts were checked against ICU.
+// Formatting of numbers as text. The expected texts were checked against ICU.
 
 import LongtailTestSupport
 import Testing
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "digits, separators and groups",
+    "digits, separators and groups follow the language",
     arguments: [
       (1_234_567.891, "en", "1,234,567.891"), (1234.5, "de", "1.234,5"), (1234.5, "fr", "1\u{A0}234,5"), (1234.5, "es", "1234,5"),
       (12345.5, "es", "12.345,5"), (1234, "pl", "1234"), (-1, "sv", "\u{2212}1"), (0, "en", "0"), (-0.0, "en", "0"),
@@ -27,7 +27,7 @@ import Testing
   { #expect(try text(value, tag) == expected) }
 
   @Test(
-    "a half goes to the even neighbour",
+    "a half is rounded to the even neighbour",
     arguments: [
       (0.5, 0, "0"), (1.5, 0, "2"), (2.5, 0, "2"), (-2.5, 0, "-2"), (0.125, 2, "0.12"), (0.375, 2, "0.38"), (2.675, 2, "2.68"),
       (1.005, 2, "1.00"), (1.0050001, 2, "1.01"), (9.995, 2, "10.00"), (999.5, 0, "1,000"), (0.95, 1, "1.0"), (0.05, 1, "0.0"),
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "compact",
+    "compact notation shortens numbers and adds a unit letter",
     arguments: [
       (0.0, "0"), (1, "1"), (12.5, "12"), (999, "999"), (1234, "1.2K"), (1250, "1.2K"), (1350, "1.4K"), (9949, "9.9K"),
       (9950, "10K"),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "compact in other languages",
+    "compact notation follows the language",
     arguments: [
       ("de", 1234.0, "1234"), ("de", 1_500_000, "1,5\u{A0}Mio."), ("ja", 15000, "1.5万"), ("es", 2e9, "2000\u{A0}M"),
       ("fr", 1500, "1,5\u{A0}k"),
@@ -61,7 +61,7 @@ import Testing
     #expect(try text(value, tag) { $0.notation = .compact } == expected)
   }
 
-  @Test("signs and groups can be chosen") func options() throws {
+  @Test("the display of signs and the grouping of digits can be set") func options() throws {
     #expect(try text(5) { $0.sign = .always } == "+5")
     #expect(try text(0) { $0.sign = .always } == "+0")
     #expect(try text(-5) { $0.sign = .always } == "-5")
@@ -71,7 +71,7 @@ import Testing
     #expect(NumberFormat().string(Int.max) == "9,223,372,036,854,775,807")
   }
 
-  @Test("percent") func percent() throws {
+  @Test("percentages follow the language and the number of decimals") func percent() throws {
     var format = NumberFormat()
     #expect(format.percent(0.256) == "25.6%")
     var turkish = NumberFormat()
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "bytes",
+    "byte counts are written in decimal or binary units",
     arguments: [
       (0.0, "0 B", "0 B"), (1, "1 B", "1 B"), (999, "999 B", "999 B"), (1000, "1 kB", "1,000 B"), (1500, "2 kB", "1 KiB"),
       (999_499, "999 kB", "976 KiB"), (999_500, "1 MB", "976 KiB"), (1_500_000, "1.5 MB", "1.4 MiB"),
@@ -101,7 +101,7 @@ import Testing
     #expect(format.string(value).map { $0 == "\u{A0}" ? " " : $0 } == Array(binary))
   }
 
-  @Test("languages are found by tag, by language, or not at all") func locales() {
+  @Test("a locale is found by its tag or by its language, and has all parts") func locales() {
     #expect(LocaleFormat("de-LI")?.tag == "de" && LocaleFormat("de_at")?.tag == "de-AT")
     #expect(LocaleFormat("EN_gb")?.tag == "en-GB")
     #expect(LocaleFormat("en-NZ")?.tag == "en")
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  /// 20,000 random numbers: what is written reads back as the number rounded.
-  @Test("what is written reads back") func law() throws {
+  /// Formats 20,000 random numbers and parses the texts. Each result is at most half a unit of the last digit away.
+  @Test("a formatted number parses as the rounded number") func law() throws {
     var generator = SeededGenerator(seed: 7)
     var format = NumberFormat()
     format.isGrouped = false

@@ -1,17 +1,17 @@
-// Numbers as people type and paste them.
+// Parsing of numbers that people type or paste.
 
 import LongtailCore
 import LongtailFormats
 import Testing
 
 @Suite struct NumberReaderTests {
-  @Test("a Swiss keyboard has a plain quote for the one that stands in numbers") func quote() throws {
+  @Test("in Swiss German, a plain quote separates groups of digits like the typographic one") func quote() throws {
     let reader = NumberReader(try #require(LocaleFormat("de-CH")))
     #expect(reader.number(in: "1'234.5") == reader.number(in: "1\u{2019}234.5") && reader.number(in: "1'234.5") != nil)
     #expect(NumberReader(.standard).number(in: "1'234.5") == nil)
   }
 
-  @Test("what is written in a language is read in it", arguments: LocaleFormat.tags) func writtenIsRead(tag: String) throws {
+  @Test("formatted numbers are parsed in their language", arguments: LocaleFormat.tags) func writtenIsRead(tag: String) throws {
     var format = NumberFormat()
     format.locale = try #require(LocaleFormat(tag))
     let reader = NumberReader(format.locale)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "other ways to write the same",
+    "other spaces, digits, signs and decimal points are accepted",
     arguments: [
       ("sv", "\u{2212}1 234,5", -1234.5), ("sv", "-1\u{A0}234,5", -1234.5), ("sv", "−1\u{202F}234,5", -1234.5),
       ("de", "1.234,5", 1234.5), ("de", "1 234,5", 1234.5), ("en", "１２３", 123), ("en", "１，２３４．５", 1234.5),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "what is no number is none",
+    "a text that is not a number is rejected",
     arguments: [
       ("en", ""), ("en", " "), ("en", "abc"), ("en", "1,23"), ("en", "1,2345"), ("en", "1.5,000"), ("en", "1-2"),
       ("en", "inf"), ("en", "0x1p4"), ("en", "1e999"), ("de", "1.5.5"), ("de", "1,5.5"), ("en", "--1"), ("en", "Ⅷ"), ("en", "½"),
@@ -47,12 +47,12 @@ import Testing
     #expect(NumberReader(try #require(LocaleFormat(tag))).number(in: text) == nil)
   }
 
-  @Test("whole numbers are integers") func whole() {
+  @Test("a number without a decimal point is an integer") func whole() {
     #expect(NumberReader(.standard).number(in: "1,234") == .integer(1234))
     #expect(NumberReader(.standard).number(in: "1.0") == .number(1))
   }
 
-  @Test("a number without end is read in a time of its size") func hostile() {
+  @Test("a number of 150,001 digits is rejected") func hostile() {
     #expect(NumberReader(.standard).number(in: "1" + String(repeating: " 111", count: 50_000)) == nil)
   }
 }

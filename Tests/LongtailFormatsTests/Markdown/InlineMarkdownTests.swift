@@ -1,4 +1,4 @@
-// Inline Markdown (T11). The cases are those of CommonMark 0.31, 6.1-6.5, and GitHub's strikethrough.
+// Inline Markdown (T11). The cases come from CommonMark 0.31, sections 6.1-6.5, and from GitHub's strikethrough.
 
 import Glibc
 import LongtailTestSupport
@@ -7,7 +7,8 @@ import Testing
 @testable import LongtailFormats
 
 @Suite struct InlineMarkdownTests {
-  /// The runs as "text" with e, s, c, ~ for its styles and >destination: "plain|bold:s|link:>url".
+  /// Returns the runs of a text, separated by `|`: "plain|bold:s|link:>url". After a colon, e, s, c and ~ are the styles of a run
+  /// (emphasis, strong, code, strikethrough), and `>` precedes the destination of a link.
   private func read(_ text: String) -> String {
     InlineMarkdown.runs(ArraySlice(text.utf8)).map { run in
       let styles = [(MarkdownStyle.emphasis, "e"), (.strong, "s"), (.code, "c"), (.strikethrough, "~")]
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "emphasis and strong emphasis",
+    "asterisks and underscores mark emphasis and strong emphasis",
     arguments: [
       ("plain", "plain"), ("", ""), ("*a*", "a:e"), ("_a_", "a:e"), ("**a**", "a:s"), ("__a__", "a:s"), ("***a***", "a:es"),
       ("a *b* c", "a |b:e| c"), ("a*b*c", "a|b:e|c"), ("a_b_c", "a_b_c"), ("пристаням_стремятся_", "пристаням_стремятся_"),
@@ -35,7 +36,7 @@ import Testing
   { #expect(read(text) == runs) }
 
   @Test(
-    "strikethrough",
+    "one or two tildes mark strikethrough",
     arguments: [
       ("~~a~~", "a:~"), ("~a~", "a:~"), ("~~a~", "~~a~"), ("~~~a~~~", "~~~a~~~"), ("a ~~b **c**~~ d", "a |b :~|c:s~| d"),
       ("**~~a~~**", "a:s~"),
@@ -43,7 +44,7 @@ import Testing
   { #expect(read(text) == runs) }
 
   @Test(
-    "code",
+    "backticks mark code",
     arguments: [
       ("`a`", "a:c"), ("``a`b``", "a`b:c"), ("` a `", "a:c"), ("` `", " :c"), ("`a", "`a"), ("`a``", "`a``"), ("`*a*`", "*a*:c"),
       ("*`a*`", "*|a*:c"), ("`\\`a`", "\\:c|a`"), ("**a `b`**", "a :s|b:sc"), ("` `` `", "``:c"), ("``", "``"),
@@ -51,7 +52,7 @@ import Testing
   { #expect(read(text) == runs) }
 
   @Test(
-    "links",
+    "brackets and autolinks become links, and an image becomes its alternative text",
     arguments: [
       ("[a](b)", "a:>b"), ("x [a *b*](c) y", "x |a :>c|b:e>c| y"), ("*[a](b)*", "a:e>b"), ("[a](<b c>)", "a:>b c"),
       ("[a](b \"title\")", "a:>b"), ("[a](b 'title')", "a:>b"), ("[a](b (title))", "a:>b"), ("[a](b c)", "[a](b c)"),
@@ -65,7 +66,7 @@ import Testing
   { #expect(read(text) == runs) }
 
   @Test(
-    "backslashes",
+    "a backslash escapes ASCII punctuation",
     arguments: [
       ("\\*a\\*", "*a*"), ("\\a", "\\a"), ("\\\\", "\\"), ("\\", "\\"), ("a\\\nb", "a\nb"), ("\\[a](b)", "[a](b)"),
       ("*a\\**", "a*:e"),
@@ -73,19 +74,19 @@ import Testing
     ]) func backslashes(text: String, runs: String)
   { #expect(read(text) == runs) }
 
-  @Test("blocks, entities and HTML are text") func onlyInline() {
+  @Test("blocks, entities and HTML stay plain text") func onlyInline() {
     #expect(read("# a\n- b\n1. c\n\n> d &amp; <b>e</b>") == "# a\n- b\n1. c\n\n> d &amp; <b>e</b>")
   }
 
-  @Test("ill-formed UTF-8 is left as it is") func illFormed() {
+  @Test("ill-formed UTF-8 stays unchanged") func illFormed() {
     let bytes: [UInt8] = [0xFF, 0x2A, 0x61, 0x2A, 0xE2, 0x82]
-    // What cannot be read counts as punctuation: the star after it opens, the one before it closes.
+    // An ill-formed byte counts as punctuation: an asterisk after it opens emphasis, and an asterisk before it closes emphasis.
     #expect(InlineMarkdown.runs(bytes[...]) == [MarkdownRun([0xFF]), MarkdownRun([0x61], .emphasis), MarkdownRun([0xE2, 0x82])])
   }
 
-  /// Five times the input takes five times the time of this thread, and would take 25 if it were quadratic.
+  /// Five times the input takes five times the processor time if parsing is linear, and 25 times if it is quadratic.
   @Test(
-    "hostile input is read in linear time",
+    "hostile input is parsed in linear time",
     arguments: [
       "*", "_", "**a ", "*a ", "*a_ ", "a* ", "_a *b ", "[", "![", "[a](", "[a](b", "[a](b \"", "[a](<b", "[a](b)", "[[a](b)",
       "]",
@@ -101,16 +102,17 @@ import Testing
     #expect(seconds(8_000) < 12 * seconds(1_600) + 0.05)
   }
 
-  @Test("rows of backticks of all lengths are read in linear time") func backticks() {
+  @Test("backtick strings of all lengths are parsed in linear time") func backticks() {
     func seconds(_ count: Int) -> Double {
       let text = (1...count).map { String(repeating: "`", count: $0) }.joined(separator: "a")
       return processorTime { #expect(InlineMarkdown.runs(ArraySlice(text.utf8)).count == 1) }
     }
-    // Three times the rows are nine times the bytes; each row searched for to the end would be 27 times the work.
+    // Three times as many backtick strings are nine times the bytes. A search to the end of the text for each string would be
+    // 27 times the work.
     #expect(seconds(900) < 15 * seconds(300) + 0.05)
   }
 
-  /// The time that this thread ran, however busy the machine is.
+  /// Returns the processor time that `body` takes in this thread. It does not depend on the load of the machine.
   private func processorTime(_ body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -122,8 +124,8 @@ import Testing
     return now() - start
   }
 
-  /// 2,000 texts of marks and letters: letters come out as they went in, and nothing is added.
-  @Test("no letter is lost and none is added", arguments: 0..<20) func law(seed: Int) {
+  /// Parses 2,000 texts of markup and letters. The letters stay the same, and the output has no characters that the text lacks.
+  @Test("parsing keeps all letters in order and adds no characters", arguments: 0..<20) func law(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let units = ["*", "**", "_", "~~", "~", "`", "``", "[", "]", "](u)", "!", "\\", "<", ">", " ", "a", "b", "é", "\n", "日"]
     for _ in 0..<100 {

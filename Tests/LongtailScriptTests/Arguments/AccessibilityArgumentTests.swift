@@ -1,4 +1,4 @@
-// How scripts say what is told to those who do not see a view, and the messages where they say it wrong (X2, X3, M2).
+// The arguments of accessibility modifiers in scripts, and the messages for wrong arguments (X2, X3, M2).
 
 import LongtailCore
 import LongtailScript
@@ -31,7 +31,9 @@ import Testing
       (":accessibilityAddTraits{}", [.addedTraits([])]),
       (":accessibilityRemoveTraits 'isStaticText'", [.removedTraits(.isStaticText)]),
     ] as [(String, [AccessibilityProperty])])
-  func `X2, X3: as SwiftUI spells it, in order`(_ modifiers: String, _ expected: [AccessibilityProperty]) throws {
+  func `X2, X3: accessibility modifiers are written as in SwiftUI, and set their properties in order`(
+    _ modifiers: String, _ expected: [AccessibilityProperty]
+  ) throws {
     #expect(try properties(modifiers) == expected)
   }
 
@@ -53,7 +55,8 @@ import Testing
       "bad argument 'level' to ':accessibilityHeading': expected \"unspecified\", \"h1\", \"h2\", \"h3\", \"h4\", \"h5\" or \"h6\", "
         + "found \"h7\""
     ),
-  ]) func `X2, X3: mistakes say what was expected`(_ modifier: String, _ sentence: String) {
+  ])
+  func `X2, X3: an error names the expected values`(_ modifier: String, _ sentence: String) {
     #expect(mistakes("return Text 'a'\(modifier)").map(\.sentence) == [sentence])
   }
 
@@ -63,7 +66,8 @@ import Testing
     (":accessibilityRemoveTraits{ 'isLink', 'isHedder' }", "\"isHedder\" as entry 2", "isHeader"),
     (":accessibilityAddTraits{ 'isLink', 1 }", "1 as entry 2", nil), (":accessibilityAddTraits 'sings'", "\"sings\"", nil),
     (":accessibilityAddTraits(3)", "3", nil), (":accessibilityAddTraits(Text 'a')", "a Text", nil),
-  ]) func `X3: a trait that is none is named, with the nearest there is`(_ modifier: String, _ found: String, _ nearest: String?)
+  ])
+  func `X3: an unknown trait is an error that suggests the nearest trait`(_ modifier: String, _ found: String, _ nearest: String?)
   {
     let mistakes = mistakes("return Text 'a'\(modifier)")
     let sentences = mistakes.map(\.sentence)
@@ -73,7 +77,8 @@ import Testing
     #expect(sentences.first?.contains("expected \"isStaticText\", \"isImage\", ") == true)
   }
 
-  @Test func `the kinds of values are those of LuaLS, too`() {
+  @Test
+  func `a kind of values has an annotation for LuaLS and a description for messages`() {
     let kind = ValueKind.either(.choice(["a", "b"]), .list(.choice(["a", "b"])))
     #expect(kind.annotation == #""a"|"b"|("a"|"b")[]"#)
     #expect(kind.expectation == #""a" or "b", or an array of such values"#)

@@ -1,4 +1,4 @@
-// Forms of arguments that a first user tried.
+// Forms of arguments that the first user of Longtail tried.
 
 import Glibc
 import LongtailCore
@@ -12,12 +12,13 @@ import Testing
     #expect(try TestProgram(#"return Text "3":padding(1):overlay{ "bottom", "top" }"#).render().text.contains("top"))
   }
 
-  @Test func `an item without a view is a missing return`() {
+  @Test
+  func `an item function that returns nothing is an error, and one that returns false is not`() {
     #expect(codes("return ForEach({ 1, 2 }, function() end)") == [.notAView])
     #expect(codes("return ForEach({ 1, 2 }, function(item) return item > 1 and Text(item) end)") == [])
   }
 
-  @Test func `a table of names has no items`() {
+  @Test func `ForEach does not accept a table with only named entries`() {
     let causes = mistakes(#"return ForEach({ ada = 1 }, function(item) return Text(item) end)"#).map(\.cause)
     #expect(
       causes == [
@@ -29,7 +30,7 @@ import Testing
     #expect(codes("return ForEach({ 1, name = 2 }, function(item) return Text(item) end)") == [])
   }
 
-  @Test func `a pipe is no module`() throws {
+  @Test func `a module cannot be loaded from a pipe`() throws {
     let folder = TestFolder()
     #expect(mkfifo(folder.path + "/pipe.lua", 0o600) == 0)
     let main = folder.write("main.lua", #"return Text(require "pipe")"#)

@@ -1,4 +1,4 @@
-// Odd values: numbers that are none, texts that are no text, tables with metatables, too much of everything.
+// Unusual arguments: NaN, invalid text, tables with metatables, and too many or too long values.
 
 import LongtailCore
 import LongtailScript
@@ -23,11 +23,12 @@ import Testing
   }
 
   @Test(arguments: ["-0.0", "3.0", "0x10", "2^9"])
-  func `a float with a whole value is one`(_ value: String) {
+  func `a float with a whole value is a whole number`(_ value: String) {
     #expect(codes("return Text 'a':padding(\(value)):frame{ width = \(value) }:opacity(-0.0)") == [])
   }
 
-  @Test func `texts are shown as they are, without what a terminal would obey`() throws {
+  @Test
+  func `texts are shown with placeholders for control characters and invalid bytes`() throws {
     #expect(
       try picture(
         #"""
@@ -94,7 +95,8 @@ import Testing
     #expect(try picture("return ForEach(\(guarded), function(name) return name end)") == "a\nb")
   }
 
-  @Test func `three hundred arguments are too many or are children`() throws {
+  @Test
+  func `300 arguments are too many for a modifier, but a stack can have 300 children`() throws {
     let many = "local t = {} for i = 1, 300 do t[i] = 'x' end "
     #expect(codes(many + "return Text 'a':padding(table.unpack(t))") == [.badArgument])
     #expect(codes(many + "return Text 'a':bold(true, table.unpack(t))") == [.tooManyArguments])
@@ -114,7 +116,7 @@ import Testing
     #expect(codes(script(101)) == [.badArgument])
   }
 
-  @Test func `names may be long, messages are not`() {
+  @Test func `messages stay short, even if they contain a very long name`() {
     let name = String(repeating: "n", count: 100_000)
     #expect(mistakes("return Text 'a':\(name)()").map { $0.description.count < 2000 } == [true])
     #expect(mistakes("return \(name)").map { $0.description.count < 2000 } == [true])

@@ -1,4 +1,4 @@
-// Styles as arguments: colours, gradients, lists, points, and options behind positional arguments (E8, L50).
+// Styles as arguments: colours, gradients, lists, points, and options after positional arguments (E8, L50).
 
 import LongtailCore
 import LongtailScript
@@ -102,7 +102,7 @@ import Testing
     #expect(mistakes("return \(call)").map(\.sentence) == [sentence])
   }
 
-  @Test func `options may stand behind positional arguments`() throws {
+  @Test func `options can follow positional arguments`() throws {
     #expect(try picture(#"return Text "x":border("blue", { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
     #expect(try picture(#"return Text "xy":border("blue", { edges = { "top", "leading" } })"#) == "┌──\n│xy")
     #expect(try picture(#"return Text "xy":border("blue", { edges = "bottom" })"#) == "xy\n──")
@@ -131,7 +131,7 @@ import Testing
       ),
       (#":background("red", {})"#, "bad argument 'alignment' to ':background'", nil),
     ] as [(String, String, String?)])
-  func `a mistake in options names the option`(_ call: String, _ sentence: String, _ hint: String?) {
+  func `an error in options names the option`(_ call: String, _ sentence: String, _ hint: String?) {
     let found = mistakes(#"return Text "x""# + call)
     #expect(found.map(\.sentence).first?.hasPrefix(sentence) == true, "\(found.map(\.sentence))")
     #expect(found.first?.hint == hint)

@@ -1,11 +1,11 @@
-// How scripts set texts: the forms of `:lineLimit`, `:textCase`, `:lineSpacing` (T7, E7).
+// The forms of `:lineLimit`, `:textCase` and `:lineSpacing` in scripts (T7, E7).
 
 import LongtailCore
 import LongtailScript
 import Testing
 
 @Suite struct TextSettingScriptTests {
-  @Test("T7: lineLimit takes a limit, a range or both with a wish for room") func lineLimit() throws {
+  @Test("T7: lineLimit takes a limit, with or without reserved space, or a range") func lineLimit() throws {
     func rows(_ call: String) throws -> Int {
       try picture("return VStack { spacing = 0, Text '1\\n2\\n3\\n4\\n5':lineLimit\(call), 'end' }").split(separator: "\n").count
         - 1
@@ -23,7 +23,7 @@ import Testing
     #expect(codes("return Text 'a':lineLimit{ min = 3, max = 2 }") == [.invalidSize])
   }
 
-  @Test("E7: textCase and lineSpacing") func others() throws {
+  @Test("E7: textCase, lineSpacing and monospacedDigit accept only valid arguments") func others() throws {
     #expect(try picture("return VStack { spacing = 0, 'a', Text 'b':textCase() }:textCase 'uppercase'") == "A\nb")
     #expect(try picture("return Text 'a\\nb':lineSpacing(1)") == "a\n\nb")
     #expect(codes("return Text 'a':textCase 'upper'") == [.badArgument])

@@ -1,4 +1,4 @@
-// Errors at every door between the two sides: each leaves Lua's stack as it was and the program usable.
+// Errors in every operation between Lua and Swift. Each error leaves the Lua stack unchanged and the program usable.
 
 import CLuaBridge
 import LongtailCore
@@ -8,10 +8,10 @@ import Testing
 
 @Suite struct BoundaryTests {
   struct Door: CustomTestStringConvertible, Sendable {
-    /// What raises: an event, or a function of the library; nil for an operation of the vocabulary or of the program.
+    /// The source of the error: an event or a library function. It is nil for operations of the vocabulary or of the program.
     var cause: Cause?
     var name: String
-    /// What a body does. It ends in an error with one of `codes`.
+    /// The Lua code of a body, which ends with an error of the code `code`.
     var script: String
     var code: DiagnosticCode
     var testDescription: String { name }
@@ -205,13 +205,13 @@ import Testing
     return Body
     """#
 
-  /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
+  /// Events that only notify the host and raise no errors, or that occur only in tests (`TestRunTests`).
   private static let listeners: Set<LuaEvent> = [
     .noteWrite, .noteTableRead, .noteTableWrite, .noteItemWrite, .itemParent, .facts, .lostOwner, .slotsBound, .stepTaken,
     .unknownStep, .compiled, .answered, .abandoned, .sequenceEntry,
   ]
 
-  @Test func `every operation has a door`() {
+  @Test func `every event and every library function has an error case`() {
     let doors = Set(BoundaryTests.doors.compactMap(\.cause))
     let events = Set((0...LuaEvent.stepTaken.rawValue).compactMap(LuaEvent.init)).subtracting(BoundaryTests.listeners).map(
       Door.Cause.event)
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: doors, [false, true])
-  func `an error leaves the stack as it was`(_ door: Door, recordsLines: Bool) throws {
+  func `an error leaves the Lua stack unchanged`(_ door: Door, recordsLines: Bool) throws {
     let folder = TestFolder()
     folder.write("broken.lua", "error 'broken'")
     let main = folder.write("main.lua", BoundaryTests.program.replacing("%", with: door.script))
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: doors)
-  func `an error that is caught leaves the body usable`(_ door: Door) throws {
+  func `a body stays usable after an error that it has caught`(_ door: Door) throws {
     let folder = TestFolder()
     folder.write("broken.lua", "error 'broken'")
     let source = BoundaryTests.program.replacing(
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test(arguments: ["Sources/LongtailScript", "Sources/Longtail", "Sources/LongtailCore", "Sources/LongtailEngine"])
-  func `only C calls Lua`(_ folder: String) throws {
+  func `no Swift file calls the C API of Lua`(_ folder: String) throws {
     for file in SourceTree.files(in: folder, ending: ".swift") {
       let text = SourceTree.text(of: file)
       #expect(

@@ -1,4 +1,4 @@
-// Every allocation of a program is let fail once: it ends in a diagnostic or goes on, and leaves nothing behind.
+// Fault injection: each allocation of a program fails once. The program reports a diagnostic or goes on, and leaks nothing.
 
 import CLuaBridge
 import LongtailCore
@@ -70,7 +70,8 @@ import Testing
     }
   }
 
-  @Test func `any allocation may fail`() throws {
+  @Test
+  func `after any failed allocation, the next rendering is complete, and no arena is left`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", FaultInjectionTests.main)
     folder.write(
@@ -95,7 +96,7 @@ import Testing
         if !isDone { #expect(script.render().text == picture.text, "allocation \(allocation): the next rendering is whole") }
       } catch {
         outcomes.failedLoads += 1
-        // Where the stack cannot grow, Lua does not say why.
+        // If the stack cannot grow, Lua does not report the reason.
         #expect([.memoryLimit, .stackOverflow].contains(error.code), "allocation \(allocation)")
       }
       #expect(store.count == 0, "allocation \(allocation): all arenas are closed")
@@ -104,7 +105,7 @@ import Testing
     #expect(picture.text == FaultInjectionTests.picture)
   }
 
-  @Test func `any allocation may fail inside pcall`() throws {
+  @Test func `a script cannot catch a failed allocation with pcall`() throws {
     let source = """
       local Part = component("Part", { props = { title = "" }, body = function(self)
         local fine, view = pcall(function() return VStack { Text(self.title .. ("!"):rep(50)), { "a", tostring(12.5) } }:frame{ width = 60 } end)
@@ -125,7 +126,8 @@ import Testing
     }
   }
 
-  @Test func `data that there is no memory for is not set in part`() throws {
+  @Test
+  func `if memory runs out, host data is set completely or not at all`() throws {
     func item(_ id: Int, _ fields: [String: PlainValue] = [:]) -> PlainValue {
       .table(fields.merging(["id": .integer(id)]) { $1 })
     }
@@ -182,7 +184,7 @@ import Testing
     "table.insert(self.items, 1, { 'new' })", "table.move(more, 1, 20, 3, self.items)", "table.remove(self.items, 1)",
     "table.sort(self.items, function(a, b) return a[1] > b[1] end)",
   ])
-  func `a function of table changes all entries or none where there is no memory`(call: String) throws {
+  func `if memory runs out, a table function changes all entries or none`(call: String) throws {
     let source = """
       local more = {}
       for i = 1, 20 do more[i] = { "more " .. i } end
@@ -216,7 +218,7 @@ import Testing
     #expect(failures > 0)
   }
 
-  @Test func `renderings leave nothing behind`() throws {
+  @Test func `repeated renderings do not leak memory or arenas`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", FaultInjectionTests.main)
     folder.write(

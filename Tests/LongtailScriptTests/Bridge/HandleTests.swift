@@ -1,4 +1,4 @@
-// What outlives what: views, `self`, environments, functions and errors that are kept longer than they should be.
+// Lifetimes: views, `self`, environments, functions and errors that a script keeps for too long.
 
 import CLuaBridge
 import LongtailCore
@@ -9,12 +9,12 @@ import Testing
 @Suite struct HandleTests {
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String
-    /// Run in the first rendering; may keep things in `kept`.
+    /// The Lua code of the first rendering. It can store a value in `kept`.
     var first: String
-    /// Returned in the second.
+    /// The Lua expression that the last rendering returns.
     var second: String
     var code: DiagnosticCode?
-    /// While what it belongs to is still there.
+    /// The error if the owner of the kept value is still in the tree. By default, it is the same as `code`.
     var codeInPlace: DiagnosticCode?
     var testDescription: String { name }
 
@@ -57,7 +57,7 @@ import Testing
       Sample(
         "an error of long ago", "kept = select(2, pcall(Text)) for i = 1, 2000 do pcall(Text) end", "error(kept)", .scriptError),
     ], [false, true])
-  func `what is kept too long is recognised`(_ sample: Sample, leaves: Bool) throws {
+  func `a kept value that is no longer valid is recognised`(_ sample: Sample, leaves: Bool) throws {
     let script = try TestProgram(
       """
       local isFirst, kept = true, nil
@@ -86,7 +86,8 @@ import Testing
     #expect(script.program.runner.mainStack.top == 0)
   }
 
-  @Test func `functions given as options are the ones that are called`() throws {
+  @Test
+  func `a gesture calls the function that was passed to it, in every form of arguments`() throws {
     let script = try TestProgram(
       """
       local function named(name) return function() return name end end
@@ -117,7 +118,8 @@ import Testing
     }
   }
 
-  @Test func `the value of an environment key is checked, wherever its name stands`() {
+  @Test
+  func `the value of an environment key is checked, in any order of the arguments`() {
     for call in [
       "{ value = 123456789, key = 'multilineTextAlignment' }", "{ key = 'multilineTextAlignment', value = 123456789 }",
       "{ 'multilineTextAlignment', value = 123456789 }", "('multilineTextAlignment', 123456789)",
@@ -128,7 +130,8 @@ import Testing
     #expect(codes("return Text 'x':environment{ value = 2 }") == [.missingArgument])
   }
 
-  @Test func `an error that was caught leaves no trace in the next`() {
+  @Test
+  func `a caught error does not change the place or kind of the next error`() {
     let caught = "pcall(require, 'nothing') pcall(function()\n  return Text 'x':padding(-1)\nend)\n"
     #expect(mistakes(caught + "return Text(nil)").map(\.place?.line) == [4])
     #expect(

@@ -1,4 +1,4 @@
-// Scripts without end: each stops in bounded time with the code of its limit, and the process goes on.
+// Endless scripts: each stops in bounded time with the code of its limit, and the process goes on.
 
 import LongtailCore
 import LongtailScript
@@ -9,13 +9,14 @@ import Testing
     var name: String
     var script: String
     var codes: Set<DiagnosticCode>
-    /// The script may do much in each instruction, so that time has to stop it.
+    /// True if each instruction of the script can do much work, so that the time limit has to stop the script.
     var isSlow: Bool { codes.contains(.timeLimit) }
-    /// The clock of one that is slow.
+    /// The clock for the time limit of a slow script.
     var clock: BudgetClock
     var testDescription: String { name }
 
-    /// 30 checks of a clock that counts. What passes between two checks, as while a stack doubles, only the processor's tells.
+    /// The default clock counts checks and allows 30 of them. Only the clock of the processor measures the time between two
+    /// checks, which is long if a stack doubles, for example.
     init(
       _ name: String, _ script: String, clock: BudgetClock = .counting(nanosecondsPerCheck: 10_000_000),
       _ codes: DiagnosticCode...
@@ -30,7 +31,7 @@ import Testing
       LimitTests.small(&options)
       if codes == [.instructionLimit] { (options.loadInstructions, options.renderInstructions) = (500_000, 500_000) }
       if codes.contains(.stackOverflow) {
-        // A stack that is full holds 200,000 calls.
+        // A full stack holds 200,000 calls.
         (options.loadInstructions, options.renderInstructions) = (3_000_000, 3_000_000)
         options.memoryLimit = 128 << 20
       }
@@ -47,14 +48,14 @@ import Testing
     options.memoryLimit = 64 << 20
   }
 
-  @Test("M5: a script without end is stopped while it loads", arguments: loops + long + memory + calls)
+  @Test("M5: an endless script is stopped while it loads", arguments: loops + long + memory + calls)
   func whileLoading(_ attack: Attack) {
     let found = Set(codes(attack.script, attack.limit))
     #expect(!found.isEmpty && found.isSubset(of: attack.codes), "found \(found)")
   }
 
-  /// The budget is the same as while loading, so a third of what uses it up is enough.
-  @Test("M5: a body without end is stopped, and the program is still usable", arguments: third + memory + calls)
+  /// The budget is the same as during loading, so a third of the scripts is enough here.
+  @Test("M5: an endless body is stopped, and the program stays usable", arguments: third + memory + calls)
   func inBodies(_ attack: Attack) throws {
     let script = try TestProgram(
       """
@@ -174,14 +175,14 @@ import Testing
       clock: hundred, .timeLimit, .instructionLimit),
   ]
 
-  /// A hundred checks, for those that make a large table first.
+  /// A clock that allows 100 checks, for scripts that create a large table first.
   private static let hundred = BudgetClock.counting(nanosecondsPerCheck: 3_000_000)
 
-  /// A table behind nearly as many as Lua looks through.
+  /// The Lua code of a table with a chain of 1,990 `__index` tables, nearly as many as Lua follows.
   private static let chain =
     "local t = {} local last = t for i = 1, 1990 do local next = {} setmetatable(last, { __index = next, __newindex = next }) last = next end last[1] = 'x' "
 
-  /// Single instructions, and functions, that read much.
+  /// Scripts whose single instructions or function calls read much data.
   static let long = [
     Attack(
       "an order of strings", "local s = ('x'):rep(3e6) local a, b = s .. 'a', s .. 'b' while true do local _ = a < b end",

@@ -1,4 +1,4 @@
-// The stack of Lua: what is pushed in a scope is removed, and no other file touches the stack.
+// `LuaStack`: a scope removes the values that it pushed, and no other file uses the stack of Lua.
 
 import CLuaBridge
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct LuaStackTests {
-  /// A program whose main stack has the table `{ 10, 20, 30 }`, which a function of the script returned.
+  /// Returns a program whose main stack holds the table `{ 10, 20, 30 }`, which a function of the script returned.
   private func table() throws -> (TestProgram, LuaStack) {
     let script = try TestProgram("return Text 'a':onTapGesture(function() return { 10, 20, 30 } end)")
     let stack = script.program.runner.mainStack
@@ -20,7 +20,7 @@ import Testing
     return (script, stack)
   }
 
-  @Test("a scope removes what was pushed, at its end, at a return, and at an error") func scopes() throws {
+  @Test("a scope removes the values that it pushed, at its end, at a return and at an error") func scopes() throws {
     let (script, stack) = try table()
     let sum = try stack.withEntries(of: 1) { entries in
       var sum: Int64 = 0
@@ -45,7 +45,7 @@ import Testing
     withExtendedLifetime(script) {}
   }
 
-  @Test("entries that are kept stay below the next ones, with what was pushed after them") func kept() throws {
+  @Test("kept entries stay on the stack below the next entries, with the values pushed after them") func kept() throws {
     let (script, stack) = try table()
     try stack.require(20)
     var entries = stack.entries(of: 1)
@@ -62,7 +62,7 @@ import Testing
     withExtendedLifetime(script) {}
   }
 
-  @Test("no other file calls the functions of the bridge that take a stack") func owner() {
+  @Test("only LuaStack calls the functions of the bridge that take a stack") func owner() {
     let header = SourceTree.text(of: SourceTree.root + "/Sources/CLuaBridge/include/CLuaBridge.h")
     let functions = Set(header.matches(of: #/(lt_\w+)\((?:[^()]*, )?lua_State \*/#).map { String($0.1) })
     #expect(functions.isSuperset(of: ["lt_top", "lt_set_top", "lt_next", "lt_place", "lt_check_data"]) && functions.count > 35)

@@ -1,10 +1,10 @@
-// Our functions for patterns against the library's: same results, same errors, over random patterns.
+// A comparison of Longtail's pattern functions with those of Lua: equal results and errors for random patterns.
 
 import Testing
 
 @Suite struct PatternLaws {
-  /// Random texts and patterns, many of them malformed. The results of all functions come back in words, or the hash of them for each
-  /// hundred patterns.
+  /// Lua code that calls all functions with random texts and patterns, many of them malformed. It returns the results in words,
+  /// or a hash of them for each 100 patterns.
   private static let cases = #"""
     local function joined(count, make)
       local t = {}
@@ -71,19 +71,19 @@ import Testing
     try Reference("local seed, count, first = \(seed), \(count), \(inWords)\n\(Reference.library)\n\(PatternLaws.cases)")
   }
 
-  @Test("find, match, gmatch and gsub say what the library's say, of random patterns", arguments: 1...5)
+  @Test("find, match, gmatch and gsub give the same results as in Lua, for random patterns", arguments: 1...5)
   func sameAsTheLibrary(seed: Int) throws {
     let found = try compare(seed: seed, count: 4_000)
     #expect(found.theirLines.count == 40)
     guard found.theirs != found.ours else { return }
-    // The first that differs, in words.
+    // Report the first case with different results, in words.
     let inWords = try compare(seed: seed, count: 4_000, inWords: true)
     let different = zip(inWords.theirLines, inWords.ourLines).first { $0 != $1 }
     Issue.record("seed \(seed): \(different?.0 ?? "")\nours: \(different?.1 ?? "")")
   }
 
   @Test(
-    "long texts, long patterns and edges",
+    "pattern functions give the same results as in Lua, for long texts and edge cases",
     arguments: [
       #"("x"):rep(200):find(("x?"):rep(199))"#, #"("x"):rep(300):find(("x?"):rep(300))"#, #"("x"):find(("("):rep(40))"#,
       #"("a"):rep(40):find(("(a)"):rep(32))"#, #"("a"):rep(40):find(("(a)"):rep(33))"#, #"("ab"):rep(5000):find("abb", 1, true)"#,

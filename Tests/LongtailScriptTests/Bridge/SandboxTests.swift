@@ -1,4 +1,4 @@
-// What a script cannot reach, and what the library does differently here.
+// The sandbox: functions that scripts cannot use, and differences from Lua's libraries.
 
 import LongtailCore
 import LongtailScript
@@ -27,7 +27,8 @@ import Testing
     #expect(codes("return setmetatable(\(value), {})") == [.scriptError])
   }
 
-  @Test func `what the host gives cannot be changed`() {
+  @Test
+  func `scripts cannot change colours, property types, metatables and views`() {
     #expect(codes("Color.red = 1") == [.readOnly])
     #expect(codes("optional.string = 1") == [.readOnly])
     #expect(codes("getmetatable('').__index = {}") == [.scriptError])
@@ -53,9 +54,9 @@ import Testing
     #expect(codes(late) == [])
   }
 
-  @Test func `no table is weak`() throws {
+  @Test func `scripts cannot create weak tables`() throws {
     #expect(codes("setmetatable({}, { __mode = 'k' })") == [.scriptError])
-    // What comes late has no effect: a chain of weak keys would keep the collector busy for minutes.
+    // A mode that is set after `setmetatable` has no effect: a chain of weak keys would keep the collector busy for minutes.
     #expect(
       try picture(
         """
@@ -72,8 +73,8 @@ import Testing
         """) == "59999")
   }
 
-  @Test func `no metatable joins`() throws {
-    // Lua 5.4.4 uses a stack that is freed, in a join of three or more whose `__concat` needs a larger one.
+  @Test func `a metatable cannot define concatenation`() throws {
+    // In Lua 5.4.4, the concatenation of three or more values uses a freed stack if `__concat` lets the stack grow.
     #expect(codes("setmetatable({}, { __concat = function() end })") == [.scriptError])
     let late = """
       local function deep(n) return n > 0 and 1 + deep(n - 1) or 0 end
@@ -86,7 +87,7 @@ import Testing
     #expect(mistakes(late)[0].sentence == "attempt to concatenate a table value (local 't')")
   }
 
-  @Test func `a metatable with a field __metatable is kept`() {
+  @Test func `a metatable with a field __metatable cannot be replaced`() {
     #expect(codes("local t = setmetatable({}, { __metatable = 1 }) setmetatable(t, nil)") == [.scriptError])
   }
 
@@ -95,7 +96,7 @@ import Testing
     #expect(codes("collectgarbage 'stop'") == [.scriptError])
   }
 
-  @Test func `no text holds an address`() throws {
+  @Test func `no string contains a memory address`() throws {
     #expect(
       try picture(
         """
@@ -137,7 +138,7 @@ import Testing
     #expect(second == other && second != first, "the rehearsal took none: \(first), \(second), \(other)")
   }
 
-  @Test func `a global is the module's own`() throws {
+  @Test func `a global belongs to its module`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", "shared = 'main' local part = require 'part' return Text(part .. shared)")
     folder.write("part.lua", "local ok = pcall(function() return shared end) shared = 'part' return tostring(ok)")

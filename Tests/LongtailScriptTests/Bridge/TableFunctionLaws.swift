@@ -1,10 +1,10 @@
-// Our functions of `table` against the library's: same results, same errors, same tables afterwards, over random tables.
+// A comparison of Longtail's `table` functions with those of Lua: equal results, errors and tables, for random tables.
 
 import Testing
 
 @Suite struct TableFunctionLaws {
-  /// The library knows its functions by name though they are called through another, prints addresses, and takes the wrong argument of
-  /// `remove` for the one that is out of bounds (as of 5.4.4).
+  /// Lua code that removes expected differences from messages. Lua (5.4.4) names the called function, prints addresses, and
+  /// reports the wrong argument of `remove` if a position is out of bounds.
   private static let plain = #"""
     local function plain(text)
       return (text:gsub("\n", " "):gsub("to '[^']*'", "to it"):gsub(": 0x%x+", ""):gsub("#1 to it %(position", "#2 to it (position"))
@@ -68,7 +68,7 @@ import Testing
     return table.concat(lines, "\n")
     """#
 
-  @Test("insert, remove, move, concat, unpack and sort do what the library's do, of 20,000 random tables", arguments: 1...100)
+  @Test("insert, remove, move, concat, unpack and sort work as in Lua, for 20,000 random tables", arguments: 1...100)
   func sameAsTheLibrary(seed: Int) throws {
     let found = try Reference("local seed, count = \(seed), 200 \(Reference.library) \(Self.plain) \(Self.cases)")
     #expect(found.theirLines.count == 200)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "edges",
+    "table functions give the same results as in Lua, for edge cases",
     arguments: [
       "table.insert()", "table.insert({})", "table.insert({}, 1, 2, 3)", "table.insert(1, 2)", "table.remove()",
       "table.remove({}, 1)",
@@ -99,7 +99,7 @@ import Testing
     #expect(found.ours == found.theirs)
   }
 
-  @Test("a sort keeps equal values in their order, and a table whose order fails as it was") func sorting() throws {
+  @Test("a sort is stable, and leaves a table unchanged if the comparison fails") func sorting() throws {
     #expect(
       try picture(
         """

@@ -1,4 +1,4 @@
-// Trees without end, made of few elements: views that hold themselves, views used again and again.
+// Endless or huge trees from few elements: views that contain themselves, and views that are used many times.
 
 import LongtailCore
 import LongtailEngine
@@ -6,7 +6,7 @@ import LongtailScript
 import Testing
 
 @Suite struct TreeLimitTests {
-  /// Checked by sanitizers, a level takes a multiple of the stack it takes else.
+  /// A small depth, because with sanitizers each level of the tree takes several times as much of the stack.
   private var shallow: TreeLimits {
     var limits = TreeLimits()
     limits.depth = 60
@@ -41,7 +41,7 @@ import Testing
       """
     ),
   ])
-  func `a component in itself ends at the deepest level`(_ name: String, _ source: String) throws {
+  func `a component that contains itself is stopped at the maximum depth`(_ name: String, _ source: String) throws {
     let script = try TestProgram(source)
     for _ in 1...2 { #expect(script.render(width: 60, shallow).codes == [.tooDeep]) }
   }
@@ -50,7 +50,7 @@ import Testing
     #"C = component("C", { body = function(self) return VStack { C(), C() } end }) return C"#,
     #"modifier("again", { body = function(self, content) return VStack { content:again(), content:again() } end }) return Text "x":again()"#,
   ])
-  func `a component twice in itself ends where the first of the two has ended`(_ source: String) throws {
+  func `a component that contains itself twice is stopped when its first branch is too deep`(_ source: String) throws {
     let script = try TestProgram(source)
     for _ in 1...2 {
       let result = script.render(width: 60, shallow)
@@ -59,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func `components that double each other end at the number of evaluations`() throws {
+  @Test
+  func `components that double at each level are stopped at the limit of evaluations`() throws {
     let source = """
       local C = function() return Text "x" end
       for i = 1, 14 do
@@ -74,7 +75,8 @@ import Testing
     for _ in 1...2 { #expect(script.render(width: 60, limits).codes == [.tooManyElements]) }
   }
 
-  @Test func `what stands beside a component in itself is shown`() throws {
+  @Test
+  func `views beside a component that contains itself are shown`() throws {
     let source = """
       local C, Tree
       C = component("C", { body = function(self) return VStack { C(), C() } end })
@@ -86,13 +88,14 @@ import Testing
       return HStack { Tree { depth = 9 }, C():frame(1, 1), Text "x":again():frame(1, 1), Tree { depth = 9 } }
       """
     let result = try TestProgram(source).render(width: 60, shallow)
-    // One for each of the two.
+    // One error for each of the two endless views.
     #expect(result.codes == [.tooDeep, .tooDeep])
     #expect(result.rendering.counters.evaluated <= 5 * shallow.depth)
     #expect(result.text.split(separator: " ").filter { $0.hasPrefix("leaf") }.count == 2, "\(result.text)")
   }
 
-  @Test func `other uses of what has no end in one place are shown, in front of it and behind it`() throws {
+  @Test
+  func `finite uses of a component are shown before and after an endless use of it`() throws {
     let source = """
       local Item
       Item = component("Item", {
@@ -122,7 +125,7 @@ import Testing
     #expect(result.rendering.counters.evaluated <= 8 * shallow.depth)
   }
 
-  @Test func `many rows without an end are cut after some`() throws {
+  @Test func `many endless rows cause one error and limited work`() throws {
     let source = """
       local Item
       Item = component("Item", { body = function(self) return VStack { Item {}, Item {} } end })
@@ -133,7 +136,8 @@ import Testing
     #expect(result.rendering.counters.evaluated <= 20 * shallow.depth + 400)
   }
 
-  @Test func `grids in grids end at the number of measurements`() throws {
+  @Test
+  func `nested grids are stopped at the limit of measurements`() throws {
     let source = """
       local view = Text "the last words, which take several lines"
       for level = 1, 60 do view = Grid { GridRow { view, Text("level " .. level .. " of the grids") } } end
@@ -150,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a budget that is used up is told once`() throws {
+  @Test func `an exceeded budget is reported once`() throws {
     let source = """
       local C = component("C", { body = function(self) while true do end end })
       return VStack { C(), C(), ForEach(3, function() return C() end) }
@@ -159,25 +163,26 @@ import Testing
   }
 
   @Test(arguments: ["VStack { v, v }", "Group { v, v }", "v:background(v)"])
-  func `one view twice, thirty times over, ends at the number of boxes`(_ view: String) throws {
+  func `a view that doubles 30 times is stopped at the limit of nodes`(_ view: String) throws {
     var limits = TreeLimits()
     limits.nodes = 5000
     let script = try TestProgram("local v = Text 'x' for i = 1, 30 do v = \(view) end return v")
     #expect(script.render(width: 60, limits).codes == [.tooManyElements])
   }
 
-  @Test func `arrays of arrays, thirty times over, end at the number of elements`() {
+  @Test
+  func `an array that doubles 30 times is stopped at the limit of elements`() {
     #expect(codes("local t = {} for i = 1, 30 do t = { t, t } end return VStack(t)") == [.tooManyElements])
   }
 
-  @Test("M6: a huge flat list is drawn as far as the canvas goes") func hugeList() throws {
+  @Test("M6: a huge list is cut off at the maximum height and reported") func hugeList() throws {
     let script = try TestProgram("local t = {} for i = 1, 50000 do t[i] = 'x' end return VStack(t)")
     let picture = script.render(width: 3)
     #expect(picture.codes == [.tooManyElements], "what is cut off is said")
     #expect(picture.rendering.surface.size.height == 10_000, "an axis ends there")
   }
 
-  @Test func `items without end are counted`() {
+  @Test func `too many items, and endless items, are stopped by their limits`() {
     let sparse = "local t = {} for i = 0, 62 do t[1 << i] = i end t[5] = 1 t[9] = 1"
     #expect(codes("\(sparse) return ForEach(t, function(i) return Text(i) end)", LimitTests.small) == [.tooManyElements])
     #expect(codes("return ForEach(1 << 40, function(i) return Text(i) end)") == [.badArgument])
@@ -188,7 +193,8 @@ import Testing
       ])
   }
 
-  @Test func `what all bodies of a rendering build is counted together`() throws {
+  @Test
+  func `the memory limit counts all bodies of a rendering together`() throws {
     let script = try TestProgram(
       """
       local text = ("x"):rep(1 << 18)

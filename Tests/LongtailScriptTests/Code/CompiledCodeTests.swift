@@ -1,4 +1,4 @@
-// What is read from compiled code, and that any bytes are either read or refused.
+// Reading of compiled Lua code. Any bytes are either read or rejected.
 
 import CLuaReference
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct CompiledCodeTests {
-  /// What Lua compiles a text to.
+  /// Returns the code that Lua compiles from a source text.
   private func code(_ source: String) throws -> [UInt8] {
     let chunk = "return (string.dump(load([==[\(source)]==])):gsub('.', function(c) return ('%02x'):format(c:byte()) end))"
     let text = try #require(lt_reference(chunk, "code"))
@@ -34,7 +34,7 @@ import Testing
     return view:bold():italic(), Text("b"), outer
     """
 
-  @Test("names, assigned names, dropped methods and calls, with their lines") func reads() throws {
+  @Test("compiled code shows read names, assigned names and calls with unused results, with their lines") func reads() throws {
     let code = try #require(CompiledCode(try code(Self.source), of: "a.lua"))
     #expect(
       code.reads.map { "\($0.name) \($0.line)" } == ["view 8", "Text 9", "view 10", "string 10", "view 12", "Text 12", "count 2"])
@@ -46,13 +46,13 @@ import Testing
     #expect(code.fields == ["hidden": 1])
   }
 
-  @Test("lines far apart are told anew, and are right") func farLines() throws {
+  @Test("line numbers are correct, even if lines are far apart") func farLines() throws {
     let source = "local t = a" + String(repeating: "\n", count: 400) + "t = b" + String(repeating: "\n", count: 90) + "return c"
     let code = try #require(CompiledCode(try code(source), of: "a.lua"))
     #expect(code.reads.map { "\($0.name) \($0.line)" } == ["a 1", "b 401", "c 491"])
   }
 
-  @Test("bytes that end early, and bytes that are others") func malformed() throws {
+  @Test("truncated code is rejected, and changed bytes do not crash the reader") func malformed() throws {
     let bytes = try code(Self.source)
     for count in bytes.indices { #expect(CompiledCode(bytes[..<count], of: "a") == nil, "\(count)") }
     var generator = SeededGenerator(seed: 7)

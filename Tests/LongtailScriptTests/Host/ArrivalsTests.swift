@@ -1,4 +1,4 @@
-// Answers of functions of the host, which may come when nobody waits any more.
+// Results of host functions, which can arrive after their task has ended.
 
 import LongtailCore
 import Synchronization
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct ArrivalsTests {
-  @Test("an answer is told once and taken once; one to a task that has ended is not kept, and not told") func answers() {
+  @Test("a result is announced once and taken once, and a result for an ended task is dropped") func answers() {
     let arrivals = Arrivals()
     let told = Mutex(0)
     arrivals.onArrival { told.withLock { $0 += 1 } }
@@ -27,7 +27,7 @@ import Testing
     #expect(!arrivals.holds(second) && told.withLock(\.self) == 1)
   }
 
-  @Test("a report waits until it is taken, and fails if the task has ended") func reports() async throws {
+  @Test("a report waits until it is taken, and fails if its task has ended") func reports() async throws {
     let arrivals = Arrivals()
     let (first, second) = (1, 2)
     arrivals.expect(first)

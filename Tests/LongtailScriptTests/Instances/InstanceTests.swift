@@ -1,4 +1,4 @@
-// Instances: what of their inputs counts (K2, K3), what their bodies read (E10), and what is left when they go (I7).
+// Instances: the comparison of their inputs (K2, K3), the dependencies of their bodies (E10), and their lifetime (I7).
 
 import CLuaBridge
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct InstanceTests {
-  /// A component that was given `old`, and might be given `new`.
+  /// An instance of a component with the inputs of the element `old`, and an element `new` with inputs to compare.
   struct Pair {
     let program: TestProgram
     let instance: InstanceID
@@ -93,7 +93,7 @@ import Testing
     Sample("Row{ any = 'a' }", "Row{ any = 1 }", changed: "any"),
     Sample("Row{ any = rows }", "Row{ any = rows }"),
   ])
-  func `K3: functions count by identity, handlers do not, tables by their entries`(_ sample: Sample) throws {
+  func `K3: functions are compared by identity, tables by their entries, and handlers only by presence`(_ sample: Sample) throws {
     let pair = try Pair(sample.old, sample.new)
     #expect(pair.changed == sample.changed)
   }
@@ -236,7 +236,7 @@ import Testing
     let program = pair.program.program
     #expect(pair.areEqual)
     program.refresh(pair.instance, .component(pair.new), EnvironmentValues())
-    // What was given first may go now.
+    // The inputs of the first evaluation are no longer needed.
     program.arenas.close(pair.old.arena)
     let views = program.bodies.instances[pair.instance.rawValue]?.views ?? []
     #expect(views.map { program.elements.kindName(of: $0.reference) } == ["Text"])
@@ -271,7 +271,8 @@ import Testing
     #expect(changed("colorScheme", .string("light")) == [], "another key")
   }
 
-  @Test func `E10: functions for items read for the body that made them`() throws {
+  @Test
+  func `E10: reads in a function for items belong to the body that created the function`() throws {
     let script = try TestProgram(
       """
       return component("Items", { body = function(self)
@@ -283,7 +284,7 @@ import Testing
     #expect(script.program.reads(of: instance.id).environment.keys.sorted() == ["font", "locale"])
   }
 
-  // MARK: Ends
+  // MARK: Lifetime
 
   @Test func `I7: an instance lives as long as its identity`() throws {
     let script = try TestProgram(

@@ -1,11 +1,11 @@
-// What is called when views come, change and go, and in which order (C1-C9).
+// The calls of handlers and tasks when views appear, change and disappear, and their order (C1-C9).
 
 import LongtailCore
 import LongtailScript
 import Testing
 
 @Suite struct LifecycleTests {
-  /// A program whose `log(text)` writes into `lines`, and which shows what `body` returns; clicks count `self.count` up.
+  /// Returns a program that shows the views in `body`, and the log of its `print` calls. A tap on "tap" increments `self.count`.
   private func program(_ body: String, state: String = "", before: String = "") throws -> (program: TestProgram, log: Log) {
     let log = Log()
     let program = try TestProgram(
@@ -23,7 +23,7 @@ import Testing
     return (program, log)
   }
 
-  /// What was printed since the last call.
+  /// Taps "tap", updates the picture, and returns the lines that were printed meanwhile.
   private func tap(_ program: TestProgram, _ log: Log, _ picture: inout Picture) throws -> [String] {
     let before = log.lines.count
     try program.tap("tap", in: picture)
@@ -31,7 +31,7 @@ import Testing
     return Array(log.lines[before...])
   }
 
-  @Test("C1: children before parents, each view's modifiers in the order they were written, tasks last") func order() throws {
+  @Test("C1: inner views appear before outer views, modifiers run in written order, and tasks start last") func order() throws {
     let (program, log) = try program(
       """
       VStack {
@@ -44,12 +44,12 @@ import Testing
     #expect(log.lines == ["a 1", "a 2", "a 3", "b", "stack", "task a", "task stack"])
   }
 
-  @Test("C2: what appearing writes is in the first picture") func first() throws {
+  @Test("C2: a write in onAppear is in the first frame") func first() throws {
     let (program, _) = try program(#"Text(self.text):onAppear(function() self.text = "there" end)"#, state: #"text = "not yet""#)
     #expect(program.render().text.contains("there"))
   }
 
-  @Test("C3: once per identity, whatever is evaluated again") func once() throws {
+  @Test("C3: a view appears and disappears once for each identity, even if its body runs again") func once() throws {
     let (program, log) = try program(
       """
       Text("count " .. self.count):onAppear(function() print "appears" end):onDisappear(function() print "leaves" end),
@@ -64,7 +64,7 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
-  @Test("C3: rows that move do not appear again; rows that come and go do") func rows() throws {
+  @Test("C3: a moved row does not appear again, and inserted and removed rows appear and disappear") func rows() throws {
     let (program, log) = try program(
       """
       ForEach(self.count % 2 == 0 and { "a", "b", "c" } or { "c", "a", "d" }, "self", function(item)
@@ -77,7 +77,7 @@ import Testing
     #expect(try tap(program, log, &picture) == ["+b", "-d"])
   }
 
-  @Test("C4: where the id changes, the new view appears before the old one leaves") func identity() throws {
+  @Test("C4: if the id changes, the new view appears before the old one disappears") func identity() throws {
     let (program, log) = try program(
       """
       Text "x":onAppear(function() print("+" .. self.count) end):onDisappear(function() print "-" end):id(self.count)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "C4: with the transition identity the old one leaves first",
+    "C4: if the removal transition is identity, the old view disappears first",
     arguments: [
       ("'identity'", ["-", "+1"]), ("{ insertion = 'slide', removal = 'identity' }", ["-", "+1"]), ("'opacity'", ["+1", "-"]),
       ("{ insertion = 'identity', removal = 'slide' }", ["+1", "-"]),
@@ -102,7 +102,7 @@ import Testing
     #expect(try tap(program, log, &picture) == calls)
   }
 
-  @Test("C6: onChange gets the value before and the value now; equal ones never fire; each modifier is independent") func change()
+  @Test("C6: onChange gets the old and new value, runs only if they differ, and is independent for each modifier") func change()
     throws
   {
     let (program, log) = try program(
@@ -119,7 +119,7 @@ import Testing
     #expect(try tap(program, log, &picture) == ["1 > 2", "0 >> 1", "also 12"])
   }
 
-  @Test("C6: what a change writes is in the same picture") func changeWrites() throws {
+  @Test("C6: a write in onChange is in the same frame") func changeWrites() throws {
     let (program, _) = try program(
       """
       Text("double " .. self.double):onChange(self.count, function(_, count) self.double = 2 * count end)
@@ -130,7 +130,7 @@ import Testing
     #expect(picture.text.contains("double 2"))
   }
 
-  @Test("C7: a task begins after the view has appeared, sleeps, and is not begun again") func task() throws {
+  @Test("C7: a task starts after its view has appeared, can sleep, and does not restart") func task() throws {
     let (program, log) = try program(
       """
       Text("count " .. self.count):task(function()
@@ -156,7 +156,7 @@ import Testing
     #expect(program.nextDue == nil)
   }
 
-  @Test("C7: another id ends a task and begins it anew; so does nothing else, but leaving ends it") func taskIdentity() throws {
+  @Test("C7: a task restarts only if its id changes, and ends when its view disappears") func taskIdentity() throws {
     let (program, log) = try program(
       """
       self.count < 3 and Text("count " .. self.count):task(self.count // 2, function()
@@ -180,7 +180,7 @@ import Testing
     #expect(log.lines.count == 4)
   }
 
-  @Test("C7: timers fire at their times, however late they are asked") func timers() throws {
+  @Test("C7: a timer fires at its times, and a late call gets the number of times that have passed") func timers() throws {
     let (program, log) = try program(
       #"Text "x":onTimer(0.5, function(passed) print("timer " .. passed) self.count = self.count + passed end), Text(self.count)"#
     )
@@ -193,7 +193,7 @@ import Testing
     #expect(program.nextDue == 2.5)
   }
 
-  @Test("C8: views that cannot be seen appear") func hidden() throws {
+  @Test("C8: onAppear runs for hidden, transparent and zero-sized views, but not for EmptyView") func hidden() throws {
     let (program, log) = try program(
       """
       Text "a":onAppear(function() print "hidden" end):hidden(),
@@ -205,7 +205,7 @@ import Testing
     #expect(log.lines == ["hidden", "clear", "no room"])
   }
 
-  @Test("C9: a function that fails is reported with its component, and stops nothing") func failure() throws {
+  @Test("C9: an error in a handler or task is reported with its component, and stops no other") func failure() throws {
     let (program, log) = try program(
       """
       Text "a":onAppear(function() error "no" end),
@@ -220,7 +220,7 @@ import Testing
     #expect(program.update().diagnostics == [])
   }
 
-  @Test("Lists: rows that are scrolled away leave, and their tasks end") func lazy() throws {
+  @Test("a row that is scrolled away disappears, and its task ends") func lazy() throws {
     let (program, log) = try program(
       """
       ScrollView {
@@ -239,7 +239,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["task 4", "task 5"])
   }
 
-  @Test("functions that never end are stopped, and do not stop the others for ever") func endless() throws {
+  @Test("endless handlers are stopped, and after three of them the others are skipped") func endless() throws {
     let log = Log()
     let program = try TestProgram(
       """
@@ -259,7 +259,7 @@ import Testing
     #expect(picture.text.contains("end"))
   }
 
-  @Test("a task that never sleeps is stopped; the next one sleeps on") func endlessTask() throws {
+  @Test("a task that never sleeps is stopped, and other tasks go on") func endlessTask() throws {
     let log = Log()
     let program = try TestProgram(
       """
@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test(
-    "sleep says where it works",
+    "sleep outside of a task, or with a bad argument, is an error",
     arguments: [
       ("return Text(tostring(pcall(sleep, 1)))", nil as String?),
       ("sleep(1) return Text ''", "'sleep' works only directly in the function of a task or a test"),
@@ -310,7 +310,7 @@ import Testing
     }
   }
 
-  @Test("a task sleeps in handlers, protected calls and methods that it calls") func deepSleep() throws {
+  @Test("a task can sleep in handlers and protected calls that it calls") func deepSleep() throws {
     let log = Log()
     let program = try TestProgram(
       """
@@ -326,7 +326,7 @@ import Testing
     #expect(log.lines == ["slept a", "true\tdone"])
   }
 
-  @Test("what never comes to rest is shown, and said") func restless() throws {
+  @Test("an update that always causes another change is stopped, shown and reported") func restless() throws {
     let (program, _) = try program(
       """
       Text(self.number):onChange(self.number, function() self.number = self.number + 1 end)
@@ -338,7 +338,7 @@ import Testing
     #expect(program.update().text.contains("15"))
   }
 
-  @Test("P4: a preference that changes is heard of, in the same frame") func preference() throws {
+  @Test("P4: onPreferenceChange runs only if the value changes, in the same frame") func preference() throws {
     let (program, log) = try program(
       """
       Text("sum " .. self.sum),
@@ -353,7 +353,7 @@ import Testing
     #expect(picture.rendering.counters.evaluated == 2)
   }
 
-  @Test("P6: preferences that depend on themselves end after a few passes, with a diagnostic") func preferenceCycle() throws {
+  @Test("P6: a preference that depends on itself stops after a few passes, with a diagnostic") func preferenceCycle() throws {
     let (program, _) = try program(
       """
       Text(self.sum):preference("sum", self.sum + 1):onPreferenceChange("sum", function(sum) self.sum = sum end)

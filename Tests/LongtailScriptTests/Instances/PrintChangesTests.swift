@@ -6,7 +6,8 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct PrintChangesTests {
-  @Test func `K7: first all that is new, later what changed`() throws {
+  @Test
+  func `K7: printChanges lists all properties at first, and then only changes`() throws {
     let log = Log()
     let script = try TestProgram(
       """
@@ -59,7 +60,7 @@ import Testing
     #expect(news() == ["Row: unchanged.", "Plain: unchanged."])
   }
 
-  @Test func `a self that has left has no reasons`() throws {
+  @Test func `printChanges of a removed component is an error`() throws {
     let script = try TestProgram(
       """
       local kept

@@ -1,12 +1,12 @@
-// What an update of a script's tree costs, counted: what changed, not what there is.
+// The counted work of an update of a script's tree. It depends on the change, not on the size of the tree.
 
 import LongtailCore
 import LongtailEngine
 import Testing
 
 @Suite struct UpdateTests {
-  /// Rows with a number each in state, in a page with a number that only its title shows. `:padding` and a closure literal are
-  /// on each row: neither may make it run again (K3).
+  /// Returns a page with rows. Each row has a number in its state. The page also has a number, which only its title shows. Each
+  /// row has `:padding` and a closure literal, and neither may make the row run again (K3).
   private func page(rows: Int) -> String {
     """
     local Row = component("Row", {
@@ -32,7 +32,7 @@ import Testing
     """
   }
 
-  @Test("K1, K5: state in a row evaluates the row, measures its path and draws its line", arguments: [10, 300])
+  @Test("K1, K5: a state change in a row runs its body, measures its path and draws its line", arguments: [10, 300])
   func aRow(rows: Int) throws {
     let script = try TestProgram(page(rows: rows))
     let first = script.render()
@@ -47,7 +47,7 @@ import Testing
     #expect(counters.rowsDrawn == 1)
   }
 
-  @Test("K3: a parent that is evaluated again evaluates no child for its closure literals", arguments: [10, 300])
+  @Test("K3: if a parent runs again, its new closure literals do not make children run", arguments: [10, 300])
   func aParent(rows: Int) throws {
     let script = try TestProgram(page(rows: rows))
     let first = script.render()
@@ -55,14 +55,14 @@ import Testing
     let second = script.update()
     #expect(second.text == first.text.replacing("opened 0", with: "opened 1"))
     let counters = second.rendering.counters
-    // The items are skipped, and with them the bodies in them.
+    // The items are skipped, and so are the bodies inside of them.
     #expect(counters.evaluated == 1 && counters.skipped == 0)
     #expect(counters.patched == 1 && counters.rowsDrawn == 1)
     let third = script.update()
     #expect(third.rendering.counters == Counters())
   }
 
-  @Test("I7: rows keep their state where the parent is evaluated again") func state() throws {
+  @Test("I7: rows keep their state if the parent runs again") func state() throws {
     let script = try TestProgram(page(rows: 3))
     var picture = script.render()
     try script.tap("r2=0", in: picture)

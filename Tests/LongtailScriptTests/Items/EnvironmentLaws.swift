@@ -1,4 +1,4 @@
-// After random changes of the environment around lists, an update shows the same as a run of every body and every item (decision 2).
+// After random changes of the environment around lists, an update shows the same as a run of all bodies and items (decision 2).
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct EnvironmentLaws {
-  /// A page with lists whose rows read and write the environment, inside modifiers that a random action changes.
+  /// Returns a page with lists whose rows read and write the environment. A random action changes the modifiers around them.
   private func script(_ seed: Int) throws -> TestProgram {
     try TestProgram(
       """
@@ -118,7 +118,7 @@ import Testing
     step % 5 == 1 && picture.text.contains("open") ? "open" : step % 2 == 0 ? "box" : "tap"
   }
 
-  @Test("law: after a change of the environment everything shows its values", arguments: 1...40) func law(seed: Int) throws {
+  @Test("law: an update of the environment shows the same as a run of all bodies", arguments: 1...40) func law(seed: Int) throws {
     let script = try script(seed)
     var picture = script.render()
     for step in 1...15 {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("law: several changes in a row lead to the same", arguments: 1...16) func sequences(seed: Int) throws {
+  @Test("law: several updates show the same as a run of all bodies", arguments: 1...16) func sequences(seed: Int) throws {
     let script = try script(1000 + seed)
     var picture = script.render()
     for step in 1...30 {
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// The counters of a change of `mood` around 100 or 1,000 rows, and what is shown in the first of them.
+  /// Returns the counters of a change of `mood` around `rows` rows. The Lua code `row` returns the view of a row.
   private func change(_ rows: Int, _ row: String, before: String = "") throws -> Counters {
     let script = try TestProgram(
       """
@@ -171,7 +171,7 @@ import Testing
     return picture.rendering.counters
   }
 
-  @Test("a value that one of many views reads costs that view") func oneReader() throws {
+  @Test("a change of a value that one of many views reads runs only this view") func oneReader() throws {
     for rows in [100, 1000] {
       let counters = try change(rows, "if i == 7 then return Reader() end return Plain { name = 'r' .. i }")
       #expect(counters.evaluated == 2, "\(rows) rows: the body with the modifier, and the reader")
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("a value that all views read costs all of them") func allReaders() throws {
+  @Test("a change of a value that all views read runs all of them") func allReaders() throws {
     #expect(try change(100, "return Reader()").evaluated == 101)
     #expect(try change(100, "return Text 'x'").evaluated == 1)
   }

@@ -1,4 +1,4 @@
-// What is shown after random writes is what is shown if every body and every item runs.
+// After random writes, an update shows the same as a run of all bodies and items.
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct ItemListLaws {
-  /// A page with a few lists, whose items read what they may, and an action that does random writes.
+  /// Returns a page with a few lists, whose items read various values, and an action that does random writes.
   private func script(_ seed: Int) throws -> TestProgram {
     try TestProgram(
       """
@@ -127,7 +127,7 @@ import Testing
       """)
   }
 
-  @Test("law: what is shown after a write is what all items show", arguments: 1...60) func law(seed: Int) throws {
+  @Test("law: an update after a write shows the same as a run of all bodies", arguments: 1...60) func law(seed: Int) throws {
     let script = try script(seed)
     var picture = script.render()
     for step in 1...25 {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("law: several updates in a row lead to the same", arguments: 1...40) func sequences(seed: Int) throws {
+  @Test("law: several updates show the same as a run of all bodies", arguments: 1...40) func sequences(seed: Int) throws {
     let script = try script(1000 + seed)
     var picture = script.render()
     for step in 1...30 {

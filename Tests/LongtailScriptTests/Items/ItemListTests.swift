@@ -1,4 +1,4 @@
-// Items of a ForEach: which run after a change, and that nothing else is shown than if all ran (decision 1).
+// Items of a ForEach: only the affected items run after a change, and the output is the same as if all ran (decision 1).
 
 import LongtailCore
 import Testing
@@ -6,7 +6,8 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct ItemListTests {
-  /// A list of `count` rows, of which the function `shown` shows each, and a text in front of it that does `action` when it is tapped.
+  /// Returns a script with a list of `count` rows and a text above the list. A tap on the text runs `action`. The Lua function
+  /// `shown` returns the view of a row.
   private func script(
     _ action: String, count: Int = 100, key: String = "\"id\", ", shown: String = "function(r) return Text(r.v) end",
     before: String = "", inBody: String = ""
@@ -37,7 +38,8 @@ import Testing
       """)
   }
 
-  /// The bodies and items that one tap runs, beside what it shows; the same is shown if all run.
+  /// Taps the first text. Returns the number of bodies and items that the update runs, and the picture after the update. The
+  /// picture must be the same as after a run of all bodies and items.
   private func run(_ script: TestProgram, location: SourceLocation = #_sourceLocation) throws -> (evaluated: Int, Picture) {
     let before = script.render()
     try script.tap(String(before.text.prefix { $0 != "\n" }), in: before, location: location)
@@ -50,23 +52,23 @@ import Testing
   }
 
   @Test(
-    "a change runs the items that are different, and the body only if that depends on it",
+    "a change runs only the items that differ, and the body only if it depends on the change",
     arguments: [
-      // A write in an item, or below it.
+      // A write to an item, or to a table inside of it.
       ("self.rows[7].v = 'new'", 1), ("self.rows[7].tags[1] = 'b'", 1), ("self.rows[7].v = 'v7'", 0),
       ("self.rows[7].v = 'a'; self.rows[9].v = 'b'; self.rows[7].v = 'c'", 2),
-      // Items that come, go and move.
+      // Items that are inserted, removed and moved.
       ("table.insert(self.rows, 1, row(-1))", 1), ("table.insert(self.rows, row(-1))", 1), ("table.remove(self.rows, 1)", 0),
       ("table.remove(self.rows)", 0), ("self.rows[7] = row(-1)", 1), ("self.rows[7] = row(1)", 1), ("self.rows[7].id = 1", 1),
       ("self.rows[1], self.rows[2] = self.rows[2], self.rows[1]", 0),
       ("table.sort(self.rows, function(a, b) return a.id > b.id end)", 0),
       ("table.remove(self.rows, 3).v = 'gone'", 0), ("self.rows[3].v = 'n'; table.insert(self.rows, 1, row(-1))", 2),
-      // What the body reads.
+      // State that the body reads.
       ("self.other = 2", 1), ("self.other = 2; self.rows[3].v = 'n'", 2),
       ("self.other = 2; table.insert(self.rows, row(200))", 2),
-      // Nobody reads it.
+      // State that nothing reads.
       ("self.names.a = 'y'", 0), ("self.checked[3] = true", 0),
-      // An array that is assigned anew.
+      // The assignment of a new array.
       ("self.rows = rows()", 0), ("self.rows = { row(1, 'new') }", 2), ("self.rows = copy(self.rows, 7)", 2),
       ("self.rows = copy(self.rows, 7) self.rows[9].v = 'w'", 3), ("self.rows = copy(self.rows, 0, true)", 1),
       ("local before = self.rows self.rows = {} self.rows = before", 101),
@@ -79,9 +81,9 @@ import Testing
   }
 
   @Test(
-    "what items read beside their own tables",
+    "an item runs again if a value that it reads outside of its own table changes",
     arguments: [
-      // State of the body: those that read it run.
+      // State of the body: the items that read it run.
       ("function(r) return Text((self.checked[r.id] and '+' or '-') .. r.v) end", "self.checked[7] = true", 1),
       ("function(r) return Text(r.v .. self.other) end", "self.other = 2", 101),
       ("function(r) return Text(r.v .. (r.id == 5 and self.other or '')) end", "self.other = 2", 2),
@@ -91,29 +93,29 @@ import Testing
       ("function(r) return Text(r.v .. cart.total) end", "cart.total = 2", 100),
       ("function(r) return Text(r.v .. (r.id == 5 and cart.total or '')) end", "cart.total = 2", 1),
       ("function(r) return Text(r.v .. self:binding('names.a').value) end", "self.names.a = 'y'", 101),
-      // An index.
+      // The index of the item.
       ("function(r, i) return Text(i .. r.v) end", "table.insert(self.rows, 51, row(-1))", 51),
       ("function(r, i) return Text(i .. r.v) end", "self.rows[3].v = 'n'", 1),
-      // What the function captured.
+      // Values that the function captured.
       ("function(r) return Text(picked[r.id] and '!' or '?') end", "picked[7] = true; self.other = 2", 101),
       ("function(r) return Text(isPicked(r) and '!' or '?') end", "picked[7] = true; self.rows[9].v = 'n'", 100),
       ("function(r) return Text(global[r.id] and '!' or '?') end", "global[7] = true; self.other = 2", 101),
       ("function(r) return Text(r.v .. level) end", "level = level + 1; self.other = 2", 101),
       ("function(r) return Text(r.v .. level) end", "self.other = 2", 1),
-      // Tables that are captured: up to 64 values each, and 8 levels.
+      // Captured tables: they are compared if they have at most 64 values each and 8 levels. Otherwise, all items run.
       ("function(r) return Text(r.v .. forty[1] .. sixty[1]) end", "self.other = 2", 1),
       ("function(r) return Text(r.v .. forty[1] .. sixty[1]) end", "sixty[60] = 0 self.other = 2", 101),
       ("function(r) return Text(r.v .. seventy[1]) end", "self.other = 2", 101),
       ("function(r) return Text(r.v .. tostring(cyclic.me == cyclic)) end", "self.other = 2", 1),
       ("function(r) return Text(r.v .. tostring(deep.x ~= nil)) end", "self.other = 2", 101),
-      // A function of the body: the same code with the same values.
+      // Values and functions of the body: a function is equal if its code and its captured values are equal.
       ("function(r) return Text(r.v .. needle) end", "self.other = 2", 1),
       ("function(r) return Text(r.v .. needle) end", "self.names.a = 'y'", 101),
       ("function(r) return Text(r.v .. helper(r)) end", "self.other = 2", 1),
       ("function(r) return Text(r.v):onTapGesture(function() last = r.id end) end", "self.other = 2", 101),
       ("function(r) return Text(r.v):onTapGesture(function() self.checked[r.id] = true end) end", "self.other = 2", 1),
       ("function(r) return Text(r.v .. fresh.a) end", "self.other = 2", 101),
-      // A memory of its own, and what is different each time.
+      // A function with a counter of its own, and functions whose results can differ at each call.
       ("function(r) calls = calls + 1 return Text(r.v .. calls % 2) end", "self.rows[3].v = 'n'", 101),
       ("function(r) return Text(r.v .. (math.random() < 2 and '' or 'x')) end", "self.rows[3].v = 'n'", 101),
       ("function(r) return Text(r.v .. (os.time() > 0 and '' or 'x')) end", "self.rows[3].v = 'n'", 101),
@@ -143,7 +145,7 @@ import Testing
     #expect(try run(script).evaluated == evaluated, "\(shown), \(action)")
   }
 
-  @Test("what an item reads late, in a function that layout calls") func lateReads() throws {
+  @Test("a value that an item reads late, in a function that layout calls, updates the item") func lateReads() throws {
     let script = try script(
       "self.other = 2", count: 3,
       shown: "function(r) return GeometryReader(function() return Text(r.v .. self.other) end):frame{ height = 1 } end")
@@ -154,7 +156,7 @@ import Testing
     #expect(try run(inRow).1.text == "tap 1\nv1\nn\nv3")
   }
 
-  @Test("items of two lists of one array, and of lists in lists") func sharedAndNested() throws {
+  @Test("a write to a row runs its items in two lists of the same array, and in nested lists") func sharedAndNested() throws {
     let script = try TestProgram(
       """
       return component("Page", {
@@ -177,11 +179,11 @@ import Testing
         end,
       })
       """)
-    // The group in both lists, and the row.
+    // The items of the group in both lists run, and the item of the row.
     #expect(try run(script).evaluated == 3)
   }
 
-  @Test("rows of a filtered list are those of the state") func filtered() throws {
+  @Test("a write to a row of the state runs its item in a filtered list") func filtered() throws {
     let script = try TestProgram(
       """
       return component("Page", {
@@ -199,7 +201,7 @@ import Testing
     #expect(try run(script).evaluated == 1)
   }
 
-  @Test("tables of the module are compared by what is in them") func moduleTables() throws {
+  @Test("tables of the module are compared by their contents") func moduleTables() throws {
     for (action, evaluated) in [
       ("self.n = 2", 1), ("people[2].name = 'Eve'; self.n = 2", 2), ("table.remove(people, 1); self.n = 2", 1),
     ] {
@@ -217,7 +219,7 @@ import Testing
     }
   }
 
-  @Test("a property, a key of the environment and given views that items read") func surroundings() throws {
+  @Test("items run again if they read a changed property, environment key or passed view") func surroundings() throws {
     for (shown, evaluated) in [
       ("function(i) return Text(i .. self.title) end", 12),
       ("function(i) return Text(i .. tostring(self.env.isEnabled)) end", 12),
@@ -277,7 +279,7 @@ import Testing
     #expect(try tap("b.") == ["a.", "b!.", "abx"])
   }
 
-  @Test("an item that fails stands for all, and comes back") func failure() throws {
+  @Test("an error in one item replaces the list with an error box until the error is fixed") func failure() throws {
     let script = try TestProgram(
       """
       return component("Page", {
@@ -304,7 +306,7 @@ import Testing
   }
 
   @Test(
-    "rows of lazy containers: only those in sight are run, and of these only those that are different",
+    "in a lazy container, only visible rows run, and only if they differ",
     arguments: [
       ("self.rows[3].v = 'new'", 1), ("self.rows[3].tags[1] = 'b'", 1), ("self.rows[80].v = 'new'", 0),
       ("self.rows[3].v = 'v3'", 0),
@@ -335,7 +337,7 @@ import Testing
     }
   }
 
-  @Test("cells of a table whose columns are functions") func tableRows() throws {
+  @Test("in a table with a function as column, a changed row runs its own item only") func tableRows() throws {
     let script = try TestProgram(
       """
       return component("Page", {
@@ -353,7 +355,7 @@ import Testing
     #expect(try run(script).evaluated == 2)
   }
 
-  @Test("what is known of items that are gone does not grow without an end") func forgotten() throws {
+  @Test("data about removed items does not accumulate") func forgotten() throws {
     let script = try script(
       "next = next + 1 table.remove(self.rows, 1) table.insert(self.rows, row(next))", count: 5,
       shown: "function(r) return Text(r.v .. (self.checked['k' .. r.id] and '+' or '-')) end", before: "local next = 5")
@@ -370,7 +372,7 @@ import Testing
     #expect(script.program.items.listsAround.count == 1)
   }
 
-  @Test("a sum in a local of the body begins with the body; a table that is several items is written once") func sums() throws {
+  @Test("a sum over items in a local restarts with the body, and a table can be several items") func sums() throws {
     let sum = try script(
       "self.rows[2].v = 5", count: 3, shown: "function(r) sum = sum + #tostring(r.v) return Text('=' .. sum) end",
       inBody: "local sum = 0")

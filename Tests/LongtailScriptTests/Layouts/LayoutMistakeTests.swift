@@ -1,4 +1,4 @@
-// What goes wrong in the layouts of a script (L63, M4, M5).
+// Errors in the layouts of a script (L63, M4, M5).
 
 import CLuaBridge
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct LayoutMistakeTests {
-  /// A layout with the given bodies, between two texts.
+  /// Returns a script with a layout between two texts. `size` and `place` are the bodies of the layout's functions.
   private static func script(size: String = "return 5, 1", place: String = "subviews[1]:place(0, 0)", before: String = "")
     -> String
   {
@@ -43,7 +43,7 @@ import Testing
     Sample(testDescription: "no size", script: script(size: "return 0, 0"), codes: [], rows: ""),
   ]
 
-  @Test("L26: a size that is none is reported once, and the largest view counts", arguments: sizes)
+  @Test("L26: an invalid size is reported once, and the size of the largest view is used", arguments: sizes)
   func size(_ sample: Sample) throws {
     let picture = try TestProgram(sample.script).render(width: 20)
     #expect(picture.codes == sample.codes)
@@ -133,7 +133,7 @@ import Testing
       codes: [.stackOverflow], rows: "⚠"),
   ]
 
-  @Test("M4, M5: a layout that fails shows an error box, and its siblings live on", arguments: failures)
+  @Test("M4, M5: a layout that fails shows an error box, and its siblings stay", arguments: failures)
   func failure(_ sample: Sample) throws {
     let script = try TestProgram(sample.script) {
       $0.renderInstructions = 3_000_000
@@ -149,7 +149,7 @@ import Testing
     #expect(script.program.layouts.layoutCalls.current == nil)
   }
 
-  @Test func `a message says where, what and what to do`() {
+  @Test func `an error message has the line, the problem and a hint`() {
     let script = LayoutMistakeTests.script(size: "return subviews[1]:size('4')")
     #expect(
       mistakes(script).map(\.description) == [
@@ -166,7 +166,10 @@ import Testing
     ("layout('Box', {})", DiagnosticCode.badArgument), ("layout('Box', 1)", .badArgument), ("layout(1, {})", .badArgument),
     ("layout('Text', {})", .nameTaken), ("layout('Box', { size = 1 })", .unknownOption),
     ("layout('Box', { sizeThatFits = print, place = 1 })", .badArgument),
-    ("layout('Box', { sizeThatFits = print, place = print }) layout('Box', { sizeThatFits = print, place = print })", .nameTaken),
+    (
+      "layout('Box', { sizeThatFits = print, place = print }) layout('Box', { sizeThatFits = print, place = print })",
+      .nameTaken
+    ),
     ("component('Box', { body = print }) layout('Box', { sizeThatFits = print, place = print })", .nameTaken),
     ("layout('Box', { sizeThatFits = print, place = print }) component('Box', { body = print })", .nameTaken),
     (
@@ -180,11 +183,12 @@ import Testing
     ("local B = layout('Box', { sizeThatFits = print, place = print }) return B { [1 << 40] = 'a' }", .tooManyElements),
     ("local B = layout('Box', { sizeThatFits = print, place = print }) return VStack { B }", .notAView),
     ("local B = layout('Box', { sizeThatFits = print, place = print }) return B", .notAComponent),
-  ]) func `a definition or a call that is wrong`(_ script: String, _ code: DiagnosticCode) {
+  ])
+  func `a wrong definition or call of a layout is an error`(_ script: String, _ code: DiagnosticCode) {
     #expect(codes(script) == [code])
   }
 
-  /// Layouts in layouts: Lua calls Swift calls Lua, each on the stack of the one before.
+  /// Renders nested layouts. At each level, Lua calls Swift and Swift calls Lua, on the same stack.
   private func nested(_ depth: Int) throws -> Picture {
     try TestProgram(
       """
@@ -199,7 +203,7 @@ import Testing
     ).render(width: 60)
   }
 
-  @Test func `layouts may be in layouts`() throws {
+  @Test func `20 nested layouts are shown`() throws {
     let picture = try nested(20)
     #expect(picture.codes == [])
     #expect(picture.text == "above\ndeep\nbelow")
@@ -212,7 +216,8 @@ import Testing
     #expect(rows.count == 3 && rows[0] == "above" && rows[1].hasPrefix("⚠ ") && rows[2] == "below", "\(picture.text)")
   }
 
-  @Test func `a rendering leaves nothing of its layouts behind`() throws {
+  @Test
+  func `repeated renderings of a layout do not leak memory or arenas`() throws {
     let script = try TestProgram(
       LayoutMistakeTests.script(size: "Text(('x'):rep(1000)):onTapGesture(function() end) return 4, 1"))
     var used: [Int] = []

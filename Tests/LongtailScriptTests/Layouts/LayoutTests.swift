@@ -4,7 +4,7 @@ import LongtailCore
 import Testing
 
 @Suite struct LayoutTests {
-  /// Rows of views, each as wide as it wants to be.
+  /// A layout that arranges views of their ideal size in rows.
   private static let flow = """
     local function rows(self, most, subviews, visit)
       local x, y, height, widest = 0, 0, 0, 0
@@ -27,7 +27,7 @@ import Testing
     })
     """
 
-  /// A layout of 9 x 3 cells whose `place` is given.
+  /// Returns a script with a layout of 9 x 3 cells. `place` is the body of the layout's function `place`.
   private static func box(_ place: String, _ views: String) -> String {
     """
     local Box = layout("Box", {
@@ -38,7 +38,7 @@ import Testing
     """
   }
 
-  @Test("L63: a layout answers a size for a proposal and places its views in it")
+  @Test("L63: a layout returns a size for a proposal and places its views in this size")
   func flow() throws {
     #expect(
       try picture(LayoutTests.flow + "return Flow { 'one', 'two', 'three', Text 'f\\no' }", width: 9)
@@ -47,7 +47,7 @@ import Testing
     #expect(try picture(LayoutTests.flow + "return Flow('one', 'two'):padding(1)", width: 9) == "\n one two\n")
   }
 
-  @Test("L63, L39: views from groups, items, components and empty slots")
+  @Test("L63, L39: the views of a layout can come from arrays, ForEach and components, and nil is left out")
   func children() throws {
     let source = """
       local Card = component("Card", { props = { title = "" }, body = function(self) return { self.title, "!" } end })
@@ -57,7 +57,7 @@ import Testing
     #expect(try picture(LayoutTests.flow + "return VStack { Flow {}, 'x' }") == "x", "L40: an empty one has no size")
   }
 
-  @Test("L63: what a subview tells of itself")
+  @Test("L63: a subview has a priority, layout values, sizes for proposals, and guides")
   func subviews() throws {
     let source = """
       local Tell = layout("Tell", {
@@ -85,7 +85,7 @@ import Testing
     #expect(log.lines.first == "2 2.0 0.0 nil 7 9x1 4x3 4x1 1x8 1.0 9.0 2.0 infx0")
   }
 
-  @Test("L63: place puts the anchor of a view at a point, at the size it chooses for a proposal")
+  @Test("L63: place puts the anchor of a view at a point, with the size of the view for a proposal")
   func anchors() throws {
     let corners = """
       subviews[1]:place(0, 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(surface.suffix(2) == [Rect(x: 1, y: 0, width: 4, height: 2), Rect(x: 6, y: 1, width: 2, height: 1)])
   }
 
-  @Test("L63: views that are not placed stand in the middle, with a warning")
+  @Test("L63: views that are not placed are centred, with a warning")
   func unplaced() throws {
     let picture = try TestProgram(LayoutTests.box("subviews[2]:place(0, 0)", "'middle', 'a', 'm'")).render()
     #expect(picture.text == "a\n midmle\n")
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test("L63, E1: its functions see its parameters and the environment of its place")
+  @Test("L63, E1: the functions of a layout can read its parameters and its environment")
   func environment() throws {
     let source = """
       environmentKey("gap", 0)
@@ -139,7 +139,7 @@ import Testing
     #expect(try picture(source) == "ab\na  b")
   }
 
-  @Test("L9: infinity may answer infinity; bounds are finite")
+  @Test("L9: a layout can return infinity for an infinite proposal, and its bounds are finite")
   func infinity() throws {
     let source = """
       local Fill = layout("Fill", {
@@ -151,20 +151,20 @@ import Testing
     #expect(try picture(source, width: 8) == "a      z")
   }
 
-  @Test("L56: guides of its views are seen through it, where they stand")
+  @Test("L56: a layout passes the guides of its views at the places of the views")
   func guides() throws {
     let source = LayoutTests.box("subviews[1]:place(0, 1)", "'x'").replacing(
       "return Box", with: "return HStack { alignment = 'firstTextBaseline', Text 'a\\nb', Box")
     #expect(try picture(source + "}") == "\na x\nb")
   }
 
-  @Test("L69: where the leading edge is on the right, a layout is mirrored as a whole")
+  @Test("L69: if the layout direction is right-to-left, a custom layout is mirrored")
   func rightToLeft() throws {
     let source = LayoutTests.flow + "return Flow { 'one', 'b' }:environment('layoutDirection', 'rightToLeft')"
     #expect(try picture(source) == "b one")
   }
 
-  @Test("L8: a proposal is asked for once, and asking changes nothing")
+  @Test("L8: sizeThatFits runs once for each proposal")
   func purity() throws {
     let source = """
       local Count = layout("Count", {
@@ -186,7 +186,7 @@ import Testing
     #expect(asked.count == Set(asked).count, "\(asked)")
   }
 
-  @Test("I1: its views are named by it")
+  @Test("I1: the paths of the views in a layout contain its name and a node for the layout")
   func paths() throws {
     let picture = try TestProgram(LayoutTests.flow + "return Flow { Text 'a':padding(0), Text 'b':id 'x' }:border()").render()
     #expect(

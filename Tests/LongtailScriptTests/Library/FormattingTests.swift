@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FormattingTests {
   @Test(
-    "numbers and dates are formatted by the arguments alone",
+    "the format of numbers and dates depends only on the arguments",
     arguments: [
       ("format.number(1234567.891)", "1,234,567.891"), ("format.number(1234.5, { decimals = 2, locale = 'de' })", "1.234,50"),
       ("format.number(math.maxinteger)", "9,223,372,036,854,775,807"), ("format.number(1500, { notation = 'compact' })", "1.5K"),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "mistakes are explained",
+    "errors in arguments are explained",
     arguments: [
       ("format.number()", "missing argument 'value' to 'format.number': expected a number"),
       ("format.number('1')", "bad argument 'value' to 'format.number': expected a number, found \"1\""),
@@ -66,7 +66,7 @@ import Testing
     #expect(mistakes("return Text(\(call))").map(\.sentence) == [sentence])
   }
 
-  @Test("the library cannot be changed") func readOnly() {
+  @Test("a script cannot change the library format") func readOnly() {
     #expect(codes("format.number = print return Text 'a'") == [.readOnly])
   }
 }

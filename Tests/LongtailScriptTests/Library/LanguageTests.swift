@@ -1,4 +1,4 @@
-// The language: components, properties, modifiers, environment, styles and previews, each as a script and its picture.
+// The language: components, properties, modifiers, environment, styles and previews. Each test has a script and its output.
 
 import LongtailCore
 import LongtailScript
@@ -63,7 +63,8 @@ import Testing
         """) == "#swift")
   }
 
-  @Test func `a component without required properties is a script's result`() throws {
+  @Test
+  func `a script can return a component without required properties`() throws {
     #expect(try picture(#"return component("Card", { body = function() return "alone" end })"#) == "alone")
   }
 
@@ -102,7 +103,8 @@ import Testing
           """)
   }
 
-  @Test func `an environment key reaches everything below and nothing beside`() throws {
+  @Test
+  func `an environment value applies to all views inside, and to no view beside`() throws {
     #expect(
       try picture(
         """
@@ -183,7 +185,7 @@ import Testing
           """)
   }
 
-  @Test func `handlers are kept and not called`() throws {
+  @Test func `a rendering does not call handlers`() throws {
     let script = try TestProgram(
       """
       local calls = 0

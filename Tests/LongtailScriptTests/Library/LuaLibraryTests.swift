@@ -1,4 +1,4 @@
-// What scripts know from Lua: printing, formats, going through tables, and what their messages call functions.
+// Library functions of Lua in scripts: print, format, iteration over tables, and the names of functions in messages.
 
 import LongtailCore
 import LongtailScript
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "print writes what tostring says",
+    "print writes the result of tostring",
     arguments: [
       ("1", "1"), ("1.0", "1.0"), ("-0.0", "-0.0"), ("1e15", "1e+15"), ("0.1 + 0.2", "0.3"), ("2^53", "9.007199254741e+15"),
       ("1 / 0", "inf"), ("{}", "table"), ("print", "function"), ("nil", "nil"), ("true", "true"), ("'a\\0b'", "a\0b"),
@@ -27,14 +27,14 @@ import Testing
     #expect(try printed("print(\(expression)) print(tostring(\(expression)))") == [text, text])
   }
 
-  @Test("several values are set off by tabs, and an error in __tostring is one") func several() throws {
+  @Test("print separates values with tabs, and an error in __tostring is an error of the script") func several() throws {
     #expect(try printed("print(1, nil, 'a') print()") == ["1\tnil\ta", ""])
     #expect(codes("print(setmetatable({}, { __tostring = function() error 'no' end }))") == [.scriptError])
     #expect(codes("print(setmetatable({}, { __tostring = function() return {} end }))") == [.scriptError])
   }
 
   @Test(
-    "messages of the library name what is wrong, and the function",
+    "messages of library functions name the function and the problem",
     arguments: [
       ("string.format, '%q', {}", "bad argument #2 to 'string.format' (value has no literal form)"),
       ("string.format, '%d', {}", "bad argument #2 to 'string.format' (number expected, got table)"),
@@ -51,11 +51,11 @@ import Testing
     #expect(try printed("print(select(2, pcall(\(call))))") == [message])
   }
 
-  @Test("a format writes tables and functions without their address") func formats() throws {
+  @Test("string.format writes tables and functions without their addresses") func formats() throws {
     #expect(try printed("print(('%s %s %5.1f %%|%-3s|'):format({}, print, 1, 'a'))") == ["table function   1.0 %|a  |"])
   }
 
-  @Test("pairs goes through the names of data, and who does depends on them") func data() throws {
+  @Test("pairs iterates over the names of data, and a body that calls it depends on them") func data() throws {
     let program = try TestProgram(
       """
       return component("Root", { body = function()
@@ -75,7 +75,7 @@ import Testing
     #expect(program.update().text == "b=y c=true")
   }
 
-  @Test("next goes through the names of data as pairs does") func nextOfData() throws {
+  @Test("next iterates over the names of data, as pairs does") func nextOfData() throws {
     let program = try TestProgram(
       """
       return component("Root", { body = function()
@@ -92,7 +92,7 @@ import Testing
     #expect(codes("next(1)") == [.scriptError])
   }
 
-  @Test("ForEach takes a table that answers by its metatable") func proxies() throws {
+  @Test("ForEach accepts a table whose metatable supplies its entries") func proxies() throws {
     let list =
       "setmetatable({}, { __len = function() return 3 end, __index = function(_, i) return i <= 3 and 'i' .. i or nil end })"
     #expect(
@@ -106,7 +106,7 @@ import Testing
     #expect(try TestProgram("return VStack { 'a', ForEach(\(methods), Text) }").render().text == "a")
   }
 
-  @Test("ForEach knows observed objects by a property; a list of them may be state") func objects() throws {
+  @Test("ForEach identifies observable objects by a property, and state can hold a list of them") func objects() throws {
     let program = try TestProgram(
       """
       local Bird = observable("Bird", { name = "" })

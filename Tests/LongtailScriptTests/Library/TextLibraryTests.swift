@@ -1,4 +1,4 @@
-// The library `text` of scripts.
+// The library `text` in scripts.
 
 import LongtailCore
 import LongtailScript
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "what its functions answer",
+    "the functions of the library text return the expected results",
     arguments: [
       ("text.contains('ÜBER', 'über')", "true"), ("text.contains('plain', 'über')", "false"), ("text.contains(2026, 26)", "true"),
       ("text.fold('Crème Brûlée')", "creme brulee"), ("text.upper('straße')", "STRASSE"), ("text.lower('ΟΔΟΣ')", "οδος"),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is said",
+    "errors in arguments are reported",
     arguments: [
       ("text.contains('a')", DiagnosticCode.missingArgument, "'part'"), ("text.fold({})", .badArgument, "text.fold"),
       ("text.fold('a', 'b')", .tooManyArguments, "text.fold"), ("text.conains('a', 'b')", .unknownProperty, "contains"),
@@ -33,7 +33,7 @@ import Testing
     #expect(found.code == code && String(describing: found).contains(phrase), "\(found)")
   }
 
-  @Test("every byte counts") func budget() {
+  @Test("an endless loop over a text function is stopped") func budget() {
     let script = "local s = ('ü'):rep(1e5) while true do text.contains(s, 'x') end"
     #expect(codes(script, { $0.loadInstructions = 2_000_000 }) == [.instructionLimit])
   }

@@ -1,11 +1,12 @@
-// `require`: where it looks, what it says when it finds nothing, what runs how often.
+// `require`: the folders that it searches, its errors, and how often a module runs.
 
 import LongtailCore
 import LongtailScript
 import Testing
 
 @Suite struct ModuleTests {
-  @Test func `the folder of the file that asks comes first, then the nearest components, then the roots`() throws {
+  @Test
+  func `require searches the folder of the calling file first, then the nearest components, then the roots`() throws {
     let folder = TestFolder()
     let main = folder.write("app/screens/main.lua", #"return Text(require "where")"#)
     func answer() throws -> String { try TestProgram(file: main) { $0.roots = [folder.path + "/root"] }.render().text }
@@ -31,7 +32,8 @@ import Testing
     #expect(try TestProgram(file: main).render().text == "card with its badge")
   }
 
-  @Test func `a miss lists every path that was tried`() throws {
+  @Test
+  func `the error for a missing module lists every path that was tried`() throws {
     let folder = TestFolder()
     folder.write("components/other.lua", "return 1")
     let main = folder.write("main.lua", "return VStack {\n  require \"crad\" }")
@@ -43,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test func `modules that require each other are named`() throws {
+  @Test func `the error for a cycle of modules names the modules`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", #"return require "a""#)
     folder.write("a.lua", #"return require "b""#)
@@ -74,7 +76,8 @@ import Testing
     #expect(script.program.files == [main, folder.path + "/counter.lua"])
   }
 
-  @Test func `a failing module can be mended and required again`() throws {
+  @Test
+  func `a module that failed can be fixed and required again`() throws {
     let folder = TestFolder()
     let main = folder.write(
       "main.lua",
@@ -88,7 +91,7 @@ import Testing
     #expect(script.render().text == "false part.lua:1: broken, then fine")
   }
 
-  @Test func `a mistake in a module shows the way to it`() throws {
+  @Test func `an error in a module lists the calls that led to it`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", "\nreturn require 'card'")
     folder.write("card.lua", "local function title()\n  error 'no title'\nend\nlocal text = title()\nreturn text")
@@ -128,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["../secret", "/etc/passwd", "a/b", "a..b", "", "a\\0b", "card.lua ", ".card"])
-  func `a name is no path`(_ name: String) {
+  func `a path is not a valid module name`(_ name: String) {
     #expect(codes("return require \"\(name)\"") == [.badArgument])
   }
 
@@ -144,7 +147,8 @@ import Testing
     #expect(codes(#"return require "Package""#) == [.moduleNotFound], "a script without a folder finds nothing")
   }
 
-  @Test func `a first line for the shell and a byte order mark are no Lua, but count`() throws {
+  @Test
+  func `a shebang line and a byte order mark are skipped, and a shebang line counts as a line`() throws {
     #expect(try picture("#!/usr/bin/env longtail run\nreturn Text 'Hi'") == "Hi")
     #expect(mistakes("#!/usr/bin/env longtail run\nerror 'here'").first?.place?.line == 2)
     #expect(try picture("\u{FEFF}return Text 'Hi'") == "Hi")

@@ -1,4 +1,4 @@
-// Where the pictures of a script may lie, and what is said of those that cannot be shown (X4).
+// The folders of a script's image files, and the reasons why a file cannot be shown (X4).
 
 import LongtailCatalog
 import LongtailCore
@@ -15,7 +15,7 @@ import Testing
 @Suite struct PictureFileTests {
   private let folder = TestFolder()
 
-  /// A program whose pictures are as wide as their files are long.
+  /// Returns a program that decodes a file to an image with one column for each byte of the file.
   private func program(_ roots: [String] = [], script: String = "app/main.lua") throws -> Program {
     var options = ProgramOptions()
     options.roots = roots
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("beside the script, in components, in the host's folders, in that order") func places() throws {
+  @Test("an image is searched beside the script, then in components, then in the folders of the host") func places() throws {
     folder.write("app/one.png", "1")
     folder.write("components/one.png", "22")
     folder.write("components/icons/two.png", "22")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "never outside of them, never a path that could be",
+    "a path that could lead out of the script's folder is an error",
     arguments: [
       "", ".", "..", "../secret.png", "a/../../secret.png", "/etc/passwd", "a//b.png", "a/", "/", "./one.png", ".hidden.png",
       "a\\b.png", "a\u{0}.png", "a\u{1B}.png", "a\u{202E}gnp.exe", String(repeating: "a", count: 501),
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test("a link may not lead out") func links() throws {
+  @Test("a symbolic link that leads out of the script's folder is an error") func links() throws {
     folder.write("secret.png", "secret")
     folder.write("app/one.png", "1")
     let (out, inside) = (folder.path + "/app/out.png", folder.path + "/app/in.png")
@@ -80,7 +80,7 @@ import Testing
     #expect(outcome(program, "in.png") == "1")
   }
 
-  @Test("missing, a folder, a pipe, empty: a reason each") func reasons() throws {
+  @Test("a missing file, a folder, a pipe or an empty file is reported with a reason") func reasons() throws {
     folder.write("app/sub/x", "x")
     folder.write("app/empty.png", "")
     let pipe = folder.path + "/app/pipe.png"
@@ -96,7 +96,7 @@ import Testing
         == "no such file")
   }
 
-  @Test("a file is read once, and what failed stays failed") func readOnce() throws {
+  @Test("a file is read once, and a file that failed is not read again") func readOnce() throws {
     let file = folder.write("app/one.png", "1")
     let program = try program()
     #expect(outcome(program, "one.png") == "1" && outcome(program, "two.png").hasPrefix("no such file"))
@@ -105,7 +105,7 @@ import Testing
     #expect(outcome(program, "one.png") == "1" && outcome(program, "two.png").hasPrefix("no such file"))
   }
 
-  @Test("all pictures of a program together are limited") func limit() throws {
+  @Test("the images of a program have a limit for their total number of pixels") func limit() throws {
     folder.write("app/a.png", "a")
     folder.write("app/b.png", "b")
     folder.write("app/c.png", "c")
@@ -121,7 +121,7 @@ import Testing
       Script(file: folder.path + "/app/main.lua"), vocabulary: Catalog.vocabulary, store: ElementStore(), options)
     #expect(outcome(program, "a.png") == "4096")
     let tooMany = "all images together have more than 33554432 pixels"
-    // What was refused takes no room.
+    // A rejected image does not count towards the limit.
     #expect(outcome(program, "small.png") == "1" && outcome(program, "b.png") == tooMany)
     #expect(outcome(program, "c.png") == tooMany && outcome(program, "tiny.png") == "1")
   }

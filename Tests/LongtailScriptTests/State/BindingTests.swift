@@ -1,4 +1,4 @@
-// Bindings (ST5): reading and writing somebody else's value, projections, constants, functions, and owners that have left.
+// Bindings (ST5): access to a value of another owner, projections, constants, functions, and removed owners.
 
 import CLuaBridge
 import LongtailCore
@@ -24,7 +24,8 @@ import Testing
     #expect(try script.rows(tapping: "a-", "b+") == ["a- b-", "a+ b+", "a- b-"])
   }
 
-  @Test func `ST5: the value is a dependency of who read it, and of nobody else`() throws {
+  @Test
+  func `ST5: only a body that reads a binding depends on its value`() throws {
     let script = try TestProgram(
       Self.toggle + """
         return component("Page", { state = { isLoud = false }, body = function(self)
@@ -42,7 +43,7 @@ import Testing
     #expect(script.program.reads(of: page.id).slots == [], "making a binding reads nothing")
   }
 
-  @Test func `bindings are handed on`() throws {
+  @Test func `a component can pass on a binding`() throws {
     let script = try TestProgram(
       Self.toggle + """
         local Row = component("Row", { props = { on = binding.boolean }, body = function(self)
@@ -55,7 +56,8 @@ import Testing
     #expect(try script.rows(tapping: "inner-") == ["inner- false", "inner+ true"])
   }
 
-  @Test func `projections lead into tables by name and by position`() throws {
+  @Test
+  func `the path of a binding selects an entry of a table by name or by position`() throws {
     let script = try TestProgram(
       """
       local Field = component("Field", { props = { text = binding.string }, body = function(self)
@@ -80,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `a constant stays as it is`() throws {
+  @Test func `a write to a constant binding has no effect`() throws {
     let script = try TestProgram(
       Self.toggle + """
         local Both = component("Both", { props = { on = binding(true) }, body = function(self)
@@ -93,7 +95,7 @@ import Testing
     #expect(script.program.takeInvalidated().isEmpty)
   }
 
-  @Test func `functions make a binding of anything`() throws {
+  @Test func `a getter and a setter make a binding`() throws {
     let script = try TestProgram(
       """
       local Field = component("Field", { props = { n = binding.number, user = optional.any }, body = function(self)
@@ -111,7 +113,7 @@ import Testing
       try script.rows(tapping: "<50>", "<1>") == ["<50> <1> 10/1", "<51> <1> 11/1", "<51> <2> 11/2"])
   }
 
-  @Test func `raw bindings have a value`() throws {
+  @Test func `a binding in a local has the field value`() throws {
     let script = try TestProgram(
       """
       return component("Page", { state = { n = 1, list = { { n = 2 } } }, body = function(self)
@@ -142,7 +144,7 @@ import Testing
     ("cart:binding 'total'", "cart:binding 'total'", true),
     ("cart:binding 'total'", "other:binding 'total'", false),
   ])
-  func `K3: bindings are compared by what they point at`(old: String, new: String, isEqual: Bool) throws {
+  func `K3: bindings are compared by their targets`(old: String, new: String, isEqual: Bool) throws {
     let script = try TestProgram(
       """
       local page
@@ -164,10 +166,10 @@ import Testing
     #expect(program.inputsAreEqual(instance, .component(b)) == isEqual)
   }
 
-  // MARK: Owners that have left
+  // MARK: Removed owners
 
   @Test(arguments: ["bound.value = 5", "bound.value = 5 bound.value = 6", "deep.value = 5"])
-  func `a binding whose owner has left reads the last value, and writing it is reported once`(write: String) throws {
+  func `a binding of a removed owner reads the last value, and a write is reported once`(write: String) throws {
     let script = try TestProgram(
       """
       local bound, deep
@@ -192,7 +194,7 @@ import Testing
     #expect(script.render().text == "tap34")
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   struct Mistake: CustomTestStringConvertible, Sendable {
     var script: String
@@ -223,7 +225,7 @@ import Testing
     Mistake("self:binding 'name'", .badArgument),
     Mistake("constant('x')", .badArgument),
   ])
-  func `mistakes with bindings`(_ mistake: Mistake) throws {
+  func `a wrong binding is an error`(_ mistake: Mistake) throws {
     let found = codes(
       """
       local b
@@ -240,7 +242,7 @@ import Testing
     #expect(found == [mistake.code])
   }
 
-  @Test func `a setter that fails is the mistake of the handler`() throws {
+  @Test func `an error in a setter is an error of the handler`() throws {
     let script = try TestProgram(
       Self.toggle + """
         return component("Page", { state = { n = 1 }, body = function(self)
@@ -253,7 +255,7 @@ import Testing
     #expect(script.program.runner.mainStack.top == 0)
   }
 
-  @Test func `names may be anything in tables`() throws {
+  @Test func `a binding can select a table entry with any name except digits`() throws {
     let script = try TestProgram(
       #"""
       return component("Page", { state = { t = { ["a b"] = 1, ["ä\0"] = 2, ["%s\n"] = 3, ["007"] = 4 } }, body = function(self)

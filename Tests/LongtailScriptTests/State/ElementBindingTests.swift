@@ -1,4 +1,4 @@
-// Bindings to elements of lists: they follow the element, and end with it (ST5).
+// Bindings to elements of lists. They follow their element until it is removed (ST5).
 
 import LongtailCore
 import Testing
@@ -6,8 +6,8 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct ElementBindingTests {
-  /// A page that keeps the first binding that `form` makes, and writes `value` through it when "write" is tapped; `change` is done when
-  /// "change" is. Its last row shows the items.
+  /// Returns a page that keeps the first binding from the Lua expression `form`. A tap on "write" writes `value` to the binding,
+  /// and a tap on "change" runs `change`. The last row shows the items.
   private func page(_ form: String, write value: String, change: String, items: String) throws -> TestProgram {
     try TestProgram(
       """
@@ -47,7 +47,7 @@ import Testing
     return picture.text.split(separator: "\n").last
   }
 
-  @Test("an element keeps its binding when others are inserted before it", arguments: elements) func element(form: String) throws
+  @Test("a binding follows its element when others are inserted before it", arguments: elements) func element(form: String) throws
   {
     let program = try page(
       form, write: "{ id = 3, n = 'W' }", change: "table.insert(self.items, 1, { id = 9, n = 'new' })", items: Self.withIDs)
@@ -55,7 +55,7 @@ import Testing
     #expect(try last(program, "change", "write") == "9new 9new 1x 2y 3W", "what was written is the element from then on")
   }
 
-  @Test("so does a field of it, with ids and without", arguments: fields, [withIDs, without]) func field(
+  @Test("a binding to a field follows its element, with and without ids", arguments: fields, [withIDs, without]) func field(
     form: String, items: String
   ) throws {
     let inserted = try page(form, write: "'W'", change: "table.insert(self.items, 1, { n = 'new' })", items: items)
@@ -68,20 +68,20 @@ import Testing
     #expect(try last(sorted, "change", "write")?.contains("z") == false)
   }
 
-  @Test("once the element is deleted, a write does nothing", arguments: elements + fields, [withIDs, without])
+  @Test("a write after the removal of the element does nothing", arguments: elements + fields, [withIDs, without])
   func deleted(form: String, items: String) throws {
     let value = form.contains("n'") || form.contains("'n'") ? "'W'" : "{ n = 'W' }"
     let program = try page(form, write: value, change: "table.remove(self.items, 3)", items: items)
     let before = try last(program, "change")
     #expect(before?.contains("z") == false)
     #expect(try last(program, "write") == before)
-    // Nor when another takes its place.
+    // A write also does nothing if another element takes the place.
     let replaced = try page(
       form, write: value, change: "table.remove(self.items, 3) table.insert(self.items, { id = 7, n = 'q' })", items: items)
     #expect(try last(replaced, "change", "write")?.hasSuffix("7q") == true)
   }
 
-  @Test("a list that is written anew is searched by id; without ids the position counts") func rewritten() throws {
+  @Test("in a newly assigned list, an element is found by its id, or by its position without ids") func rewritten() throws {
     let ids = try page(
       "self:binding 'items.3.n'", write: "'W'", change: "self.items = { { id = 3, n = 'c' }, { id = 1, n = 'a' } }",
       items: Self.withIDs)
@@ -95,7 +95,7 @@ import Testing
     #expect(try last(none, "change", "write") == "a b W")
   }
 
-  @Test("of elements with one id the table decides; nothing is written behind the end of a list") func edges() throws {
+  @Test("elements with equal ids are distinguished by their tables, and a write does not extend a list") func edges() throws {
     let twins = try page(
       "self:binding 'items.2.n'", write: "'W'", change: "table.insert(self.items, 1, { id = 0, n = 'z' })",
       items: "{ { id = 1, n = 'a' }, { id = 1, n = 'b' } }")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("elements that are no tables are those at their position") func scalars() throws {
+  @Test("a binding to a string in a list stays at its position") func scalars() throws {
     let program = try TestProgram(
       """
       local kept
@@ -123,7 +123,7 @@ import Testing
     #expect(try last(program, "write")?.contains("n W y") == true)
   }
 
-  @Test("nil is no element: it would leave a hole in the list", arguments: elements) func noHole(form: String) throws {
+  @Test("a write of nil to an element fails, as it would leave a hole", arguments: elements) func noHole(form: String) throws {
     let program = try page(form, write: "nil", change: "", items: Self.withIDs)
     var picture = program.update()
     #expect(throws: Diagnostic.self) { try program.tap("write", in: picture) }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "digits name an entry where the table has names",
+    "digits are a name if the entries of the table have names",
     arguments: ["self:binding 'people.17.n'", "self:binding('people'):binding '17':binding 'n'"])
   func digits(form: String) throws {
     let program = try TestProgram(
@@ -146,7 +146,7 @@ import Testing
     #expect(try last(program, "write")?.hasSuffix("WW") == true)
   }
 
-  @Test("making such a binding reads nothing") func reads() throws {
+  @Test("the creation of such a binding reads no state") func reads() throws {
     let program = try TestProgram(
       """
       return component("Page", { state = { items = { { n = 'x' } } }, body = function(self)

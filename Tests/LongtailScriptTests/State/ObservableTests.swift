@@ -1,4 +1,4 @@
-// Observed objects: per-property observation (ST6), objects in state, in properties and in the environment (E12).
+// Observable objects: dependencies on properties (ST6), and objects in state, in properties and in the environment (E12).
 
 import CLuaBridge
 import LongtailCore
@@ -19,7 +19,7 @@ import Testing
 
     """
 
-  @Test func `an object is shared by all who have it`() throws {
+  @Test func `all bodies that use an object share it`() throws {
     let script = try TestProgram(
       Self.cart + """
         local cart = Cart{ total = 1 }
@@ -60,7 +60,8 @@ import Testing
     #expect(script.program.reads(of: total.id).properties.map(\.name) == ["total"])
   }
 
-  @Test func `ST4: a body writes no object either`() throws {
+  @Test
+  func `ST4: a write from a body to an object is ignored and reported`() throws {
     let script = try TestProgram(
       Self.cart + """
         local cart = Cart()
@@ -103,7 +104,7 @@ import Testing
     #expect(script.program.reads(of: instance.id).slots.map(\.name).sorted() == ["cart", "spare"])
   }
 
-  @Test func `objects hold objects, and lists of them`() throws {
+  @Test func `an object can hold other objects and lists of objects`() throws {
     let script = try TestProgram(
       """
       local Task = observable("Task", { title = "", isDone = false })
@@ -122,7 +123,7 @@ import Testing
     #expect(try script.rows(tapping: "b-") == ["a- b- b- first", "a- b+ b+ first"])
   }
 
-  @Test func `bindings to properties`() throws {
+  @Test func `a binding can read and write a property of an object`() throws {
     let script = try TestProgram(
       Self.cart + """
         local cart = Cart()
@@ -152,7 +153,7 @@ import Testing
     #expect(try script.rows(tapping: "t1", "t5") == ["t1 t5 none", "t2 t5 none", "t2 t6 none"])
   }
 
-  @Test func `E12: a missing object is a mistake with a hint`() {
+  @Test func `E12: a missing object is an error with a hint`() {
     let found = mistakes(
       Self.cart + """
         local Total = component("Total", { body = function(self)
@@ -171,7 +172,8 @@ import Testing
       ])
   }
 
-  @Test func `E12, E10: the object is a dependency, its properties are others`() throws {
+  @Test
+  func `E12, E10: a body depends on the identity of an object that it reads from the environment`() throws {
     let script = try TestProgram(
       Self.cart + """
         cart, other = Cart(), Cart()
@@ -195,7 +197,8 @@ import Testing
     #expect(changed(0) == ["Cart"])
   }
 
-  @Test func `an object lives as long as somebody has it`() throws {
+  @Test
+  func `an object in state and in the environment survives garbage collection`() throws {
     let script = try TestProgram(
       Self.cart + """
         local Total = component("Total", { body = function(self) return Text(self.env[Cart].total) end })
@@ -210,7 +213,7 @@ import Testing
     }
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(arguments: [
     ("observable('Cart', {})", DiagnosticCode.nameTaken),
@@ -250,7 +253,7 @@ import Testing
     ("return component('Page', { state = { v = setmetatable({}, {}) }, body = print })", .notData),
     ("return component('Page', { state = 5, body = print })", .badArgument),
   ])
-  func `mistakes with objects and declarations`(script: String, code: DiagnosticCode) {
+  func `a wrong use or declaration of objects or state is an error`(script: String, code: DiagnosticCode) {
     #expect(codes(Self.cart + script) == [code])
   }
 }

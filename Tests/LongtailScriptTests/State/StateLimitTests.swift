@@ -1,4 +1,4 @@
-// Hostile state: more of it than there is room for, allocations that fail, collectors that run. Nothing is half done.
+// Hostile use of state: too much state, failed allocations, and a running garbage collector. No write is half done.
 
 import CLuaBridge
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct StateLimitTests {
-  @Test func `ten thousand slots`() throws {
+  @Test func `a component can have 10,000 slots of state, and no more`() throws {
     let names = (1...10_000).map { "s\($0) = \($0)" }.joined(separator: ", ")
     let script = try TestProgram(
       """
@@ -22,7 +22,8 @@ import Testing
     #expect(codes(more) == [.badArgument])
   }
 
-  @Test func `what is kept for instances goes with them`() throws {
+  @Test
+  func `the state and the dependencies of removed instances are released`() throws {
     let script = try TestProgram(
       """
       local Row = component("Row", { state = { text = ("x"):rep(1000), list = { { 1 }, { 2 } } }, body = function(self)
@@ -69,11 +70,12 @@ import Testing
     })
     """
 
-  @Test func `any allocation may fail in a handler`() throws {
+  @Test
+  func `if an allocation fails in a handler, each of its writes is complete or undone`() throws {
     var outcomes = (whole: 0, failed: 0)
     var allocation = 0
     var isDone = false
-    // What each write leaves, one more each time.
+    // The text before the handler, and after each of its writes.
     let steps = ["p2x101", "p2xy101", "p3xy101", "p4xy101", "p4xy201", "p4xy211", "p4xy212"]
     while !isDone {
       allocation += 1
@@ -82,7 +84,7 @@ import Testing
       try #require(picture.codes == [])
       let first = picture.text.split(separator: " ").last.map(String.init) ?? ""
       #expect(first == "p2x101")
-      // From here on the n-th allocation fails.
+      // Allocation number `allocation` from here on fails.
       lt_fail_allocation(script.program.runtime, Int64(script.program.allocations + allocation))
       let before = script.program.allocations
       do {
@@ -104,7 +106,8 @@ import Testing
     #expect(outcomes.failed > 10 && outcomes.whole > 0, "\(outcomes)")
   }
 
-  @Test func `a write that passes the limit of memory changes nothing`() throws {
+  @Test
+  func `a write that exceeds the memory limit changes nothing`() throws {
     let script = try TestProgram(
       """
       return component("Page", { state = { items = { 1 }, text = "t" }, body = function(self)
@@ -123,7 +126,8 @@ import Testing
     #expect(after.codes == [] && after.text == "tap11")
   }
 
-  @Test func `handlers have budgets of their own`() throws {
+  @Test
+  func `a handler has its own budget, and its writes before the limit stay`() throws {
     let script = try TestProgram(
       """
       return component("Page", { state = { n = 0 }, body = function(self)
@@ -151,7 +155,7 @@ import Testing
     #expect(elements.allowance == (7, 8, 9))
   }
 
-  @Test func `a handler of a picture that is gone does nothing`() throws {
+  @Test func `a handler of an outdated picture does nothing`() throws {
     let log = Log()
     let script = try TestProgram(
       """
@@ -166,7 +170,7 @@ import Testing
     #expect(log.lines == ["tapped"])
   }
 
-  @Test func `state holds while the collector runs`() throws {
+  @Test func `state is intact while the garbage collector runs`() throws {
     let script = try TestProgram(
       """
       return component("Page", { state = { items = { { n = { 1 } } }, deep = { a = { b = { c = "x" } } } }, body = function(self)

@@ -1,4 +1,4 @@
-// Tables in state: a script reads and writes them like any other, every write is noticed, and what is put in is copied.
+// Tables in state: scripts use them like other tables, every write is detected, and assigned tables are copied.
 
 import CLuaBridge
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct StateTableTests {
-  /// A list whose handler runs `script`; `items` is the table and `self` the owner.
+  /// Returns a component that shows a list. A tap runs `script`, in which `items` is the list and `self` is the component.
   private func list(_ items: String, _ script: String) throws -> TestProgram {
     try TestProgram(
       """
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `the functions of table do the same with state as with any table`(seed: Int) throws {
+  func `functions of the library table work with state as with any table`(seed: Int) throws {
     let script = try list(
       "{ 1, 2, 3 }",
       """
@@ -191,7 +191,7 @@ import Testing
       "'self.items' cannot hold more than 32 levels of tables (does a table contain itself?)"),
     Bad("table.sort(items, function(a, b) error('stopped', 0) end)", "stopped"),
   ])
-  func `what is no data is refused, and nothing is lost`(_ bad: Bad) throws {
+  func `a value that is not plain data is rejected, and earlier writes stay`(_ bad: Bad) throws {
     let script = try list("{ { 1 }, { 2 } }", "self.log = '!' " + bad.write + " self.log = '?'")
     let picture = script.render()
     var found: Diagnostic?
@@ -201,7 +201,8 @@ import Testing
     #expect(script.render().text == "tap ?,?!", "what was written before stays, nothing after")
   }
 
-  @Test func `a detached table belongs to nobody, and is data all the same`() throws {
+  @Test
+  func `a table that was removed from state is separate, and still accepts only plain data`() throws {
     let script = try list(
       "{ { name = 'a' } }", "local old = items[1] self.items = {} old.name = 'b' self.log = old.name old[1] = print")
     let picture = script.render()
@@ -210,12 +211,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // Equal ones change nothing (ST1). Once each level took twice as long as that below it.
+    // An equal table changes nothing (ST1). In an earlier version, each level took twice as long as the level below it.
     Sample(
       "{ 'a' }",
       "local function deep() local t = { 1 } for i = 1, 30 do t = { t } end return t end self.items = deep() local was = self.items self.items = deep() self.log = tostring(was == self.items)",
       "true"),
-    // As large as data may be, twice: a tree whose leaves are one table.
+    // Two values as large as data can be: trees whose leaves are the same table.
     Sample(
       "{ 'a' }",
       "local function tree() local t = { 1 } for i = 1, 18 do t = { t, t } end return t end self.items = tree() local was = self.items self.items = tree() self.log = tostring(was == self.items)",
@@ -226,14 +227,14 @@ import Testing
     Sample(
       "{ { a = 1, b = 2 } }", "local was = items[1] items[1] = { a = 1, c = 2 } self.log = tostring(was == items[1])", "false"),
   ])
-  func `what is equal is not stored, in a time of its size`(_ sample: Sample) throws {
+  func `a value that equals the stored one is not stored`(_ sample: Sample) throws {
     let script = try list(sample.items, sample.script)
     let picture = script.render()
     try script.tap(picture.text, in: picture)
     #expect(script.render().text.hasSuffix(sample.shows))
   }
 
-  @Test func `writes count where tables are compared as inputs`() throws {
+  @Test func `a write inside a table makes it a different input`() throws {
     let script = try TestProgram(
       """
       evaluated = {}
@@ -255,7 +256,7 @@ import Testing
     #expect(script.program.changedInputs(rows[1].id, rows[1].source!) == [])
   }
 
-  @Test func `host functions see the entries`() throws {
+  @Test func `views and library functions read the entries of tables in state`() throws {
     let script = try TestProgram(
       """
       local Items = component("Items", {
@@ -293,7 +294,7 @@ import Testing
 }
 
 extension String {
-  /// Without spaces at its end, as pictures have none.
+  /// The text without trailing spaces, as in pictures.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

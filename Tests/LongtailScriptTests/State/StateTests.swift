@@ -1,4 +1,4 @@
-// State: what lives with an identity (I7), how it is read and written (ST1-ST4), and what it may be.
+// State: its lifetime with an identity (I7), its reads and writes (ST1-ST4), and the dependencies on it.
 
 import CLuaBridge
 import LongtailCore
@@ -41,7 +41,8 @@ import Testing
     #expect(script.render().text == "a- 0 b- 3", "a is new")
   }
 
-  @Test func `I7: initial values are computed once, from what is given then`() throws {
+  @Test
+  func `I7: an initial value is computed once, from the properties at this time`() throws {
     let log = Log()
     let script = try TestProgram(
       """
@@ -64,7 +65,8 @@ import Testing
     #expect(log.lines == ["computed"])
   }
 
-  @Test func `an initial value that fails is an error box in the place of the component`() throws {
+  @Test
+  func `if an initial value fails, an error box replaces the component`() throws {
     let script = try TestProgram(
       """
       local isBroken = true
@@ -82,7 +84,7 @@ import Testing
 
   // MARK: Writing
 
-  /// A component with two readers of its state, whose handler runs `script`.
+  /// Returns a component that shows its state. A tap runs `script`.
   private func writer(_ script: String, state: String = "count = 0, name = 'a', items = { 1, 2 }, empty = optional.string")
     throws -> TestProgram
   {
@@ -121,7 +123,7 @@ import Testing
         == [.state("count"), .state("name"), .state("items")])
   }
 
-  @Test func `ST3: the writer reads its own write`() throws {
+  @Test func `ST3: a handler reads its own writes`() throws {
     let script = try writer("self.count = self.count + 1 self.count = self.count * 10 self.name = self.name .. self.count")
     #expect(try script.rows(tapping: "tap 0a2-") == ["tap 0a2-", "tap 10a102-"])
     let bytes = try writer(#"self.name = "\xff\0b" self.count = #self.name self.items = { self.name == "\xff\0b" }"#)
@@ -146,7 +148,7 @@ import Testing
     "local all = self.items all[#all + 1] = 1", "self.nested.deep.n = 2", "self:binding('count').value = 9",
     "self:binding('nested.deep.n').value = 9",
   ])
-  func `ST4: what a body writes is ignored and reported`(_ write: String) throws {
+  func `ST4: a write from a body is ignored and reported`(_ write: String) throws {
     let script = try TestProgram(
       """
       return component("Page", {
@@ -169,7 +171,8 @@ import Testing
     }
   }
 
-  @Test func `ST4: functions for items, sizes and drawings are parts of bodies`() throws {
+  @Test
+  func `ST4: writes in functions for items, geometry readers and canvases are reported as in bodies`() throws {
     let script = try TestProgram(
       """
       return component("Page", {
@@ -189,7 +192,7 @@ import Testing
 
   // MARK: Dependencies
 
-  @Test func `only what was read is a dependency`() throws {
+  @Test func `only state that was read is a dependency`() throws {
     let script = try TestProgram(
       """
       local Inner = component("Inner", { props = { get = function() end }, body = function(self) return Text(self.get()) end })
@@ -212,7 +215,7 @@ import Testing
     #expect(names.map(\.1) == [.binding("passed"), .state("late")])
   }
 
-  @Test func `what is read in a handler is no dependency`() throws {
+  @Test func `state that only a handler reads is not a dependency`() throws {
     let script = try TestProgram(
       """
       return component("Page", { state = { seen = 0, unseen = 0 }, body = function(self)
@@ -223,7 +226,7 @@ import Testing
     #expect(script.program.takeInvalidated().isEmpty)
   }
 
-  @Test func `instances that have left hear nothing`() throws {
+  @Test func `a write to a removed instance invalidates nothing`() throws {
     let script = try TestProgram(
       Self.counter + """
         local count = 0
@@ -238,7 +241,8 @@ import Testing
 
   // MARK: Modifiers and styles
 
-  @Test func `modifiers and styles have state, by the view they are on`() throws {
+  @Test
+  func `modifiers and styles have separate state for each view`() throws {
     let script = try TestProgram(
       """
       modifier("folding", { params = { mark = "+" }, state = { isOpen = false }, body = function(self, content)

@@ -1,4 +1,4 @@
-// What a body depends on if it reads tables of state: the entries that it reads, or all of a table that it goes through (ST2).
+// The dependencies of a body that reads tables in state: the read entries, or a whole table if the body iterates over it (ST2).
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct TableReadTests {
-  /// A body that shows `shown`, and a handler that does `action`.
+  /// Returns a component whose body shows the Lua expression `shown`. A tap runs `action`.
   private func script(_ shown: String, _ action: String) throws -> TestProgram {
     try TestProgram(
       """
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a body is run again if what it read is another, and not for its neighbours",
+    "a body runs again if an entry that it read changes, and not if other entries change",
     arguments: [
       ("self.rows[1].n", "self.rows[1].n = 9", true), ("self.rows[1].n", "self.rows[2].n = 9", false),
       ("self.rows[1].n", "self.rows[1].m = 9", false), ("self.rows[1].n", "self.rows[1].tags[1] = 9", false),
@@ -65,7 +65,7 @@ import Testing
     #expect(picture.text == script.render().text)
   }
 
-  @Test("the reason is the state, whatever was written in it") func reasons() throws {
+  @Test("the reason for a run is the state or the property, whichever entry was written") func reasons() throws {
     for (shown, action, reason) in [
       ("self.rows[1].tags[1]", "self.rows[1].tags[1] = 9", EvaluationReason.state("rows")),
       ("total(self.rows)", "self.rows[2].n = 9", .state("rows")),
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("a body that reads more entries than are kept depends on all of the outermost table") func many() throws {
+  @Test("a body that reads too many entries depends on all of the outermost table") func many() throws {
     let script = try TestProgram(
       """
       local long = {}
@@ -96,7 +96,7 @@ import Testing
     #expect(next.rendering.counters.evaluated == 1 && next.text == "tap 4960")
   }
 
-  @Test("law: what is shown after a write is what all bodies show", arguments: 1...60) func law(seed: Int) throws {
+  @Test("law: an update after a write shows the same as a run of all bodies", arguments: 1...60) func law(seed: Int) throws {
     let script = try TestProgram(
       """
       local seed = \(seed)

@@ -1,4 +1,4 @@
-// What scripts print.
+// A log of the lines that a script prints, for tests.
 
 import Synchronization
 

@@ -1,4 +1,4 @@
-// What Lua's own libraries say of a chunk, and what ours do.
+// The results of a Lua chunk with the libraries of Lua and with those of Longtail, for comparison.
 
 import CLuaReference
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 struct Reference {
   let theirs: String, ours: String
 
-  /// Runs a chunk, which returns a text, both ways.
+  /// Runs a chunk, which returns a string, with both libraries.
   init(_ chunk: String) throws {
     let text = try #require(lt_reference(chunk, "=cases"))
     defer { free(text) }
@@ -25,7 +25,7 @@ struct Reference {
   var theirLines: [String] { theirs.components(separatedBy: "\n") }
   var ourLines: [String] { ours.components(separatedBy: "\n") }
 
-  /// Functions for chunks: random numbers from `seed`, and values in words.
+  /// Lua functions for chunks: random numbers from `seed`, and descriptions of values.
   static let library = #"""
     local function random(n)
       seed = seed * 6364136223846793005 + 1442695040888963407

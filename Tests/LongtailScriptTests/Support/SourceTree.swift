@@ -1,4 +1,4 @@
-// The project's own files, for tests about how it is built.
+// The files of the project, for tests of its structure.
 
 import LongtailScript
 
@@ -12,7 +12,7 @@ enum SourceTree {
   /// The folder of the package.
   static let root = #filePath.split(separator: "/").dropLast(4).reduce(into: "") { $0 += "/" + $1 }
 
-  /// All files below a folder of the package whose names end so.
+  /// Returns all files below a folder of the package whose names end with `ending`.
   static func files(in folder: String, ending: String) -> [String] {
     var found: [String] = []
     var folders = [root + "/" + folder]

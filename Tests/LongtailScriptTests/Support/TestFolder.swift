@@ -1,4 +1,4 @@
-// A folder with files for one test.
+// A folder with the files of one test.
 
 import LongtailScript
 
@@ -8,10 +8,10 @@ import LongtailScript
   import Darwin
 #endif
 
-/// A temporary folder, removed with all that is in it.
+/// A temporary folder. It is deleted with all of its files when the object is released.
 final class TestFolder {
   let path: String
-  /// Everything made in it, in order.
+  /// The created files and folders, in the order of their creation.
   private var made: [String] = []
 
   init() {
@@ -25,7 +25,7 @@ final class TestFolder {
     remove(path)
   }
 
-  /// Writes a file and the folders it is in; returns its path.
+  /// Writes a file, creates its folders, and returns its path.
   @discardableResult
   func write(_ name: String, _ bytes: [UInt8]) -> String {
     var folder = path

@@ -1,4 +1,4 @@
-// A script, loaded against the whole catalog and rendered through all stages, as `Runtime` does it.
+// A script for tests. As in `Runtime`, the script has the whole catalog, and all stages render it.
 
 import LongtailCatalog
 import LongtailCore
@@ -6,11 +6,11 @@ import LongtailEngine
 import LongtailScript
 import Testing
 
-/// A loaded script and the store that its elements live in.
+/// A loaded script and the store of its elements.
 final class TestProgram {
   let program: Program
   let store: ElementStore
-  /// The trees that are kept, by the preview they show; the script's own under nil.
+  /// The kept trees by the name of their preview. The tree of the script itself has the key nil.
   private var graphs: [String?: ViewGraph] = [:]
 
   init(
@@ -33,19 +33,19 @@ final class TestProgram {
     program = try Program(Script(file: file), vocabulary: Catalog.vocabulary, store: store, options)
   }
 
-  /// What the script returned, rendered at its own height.
+  /// Renders the view that the script returned, at the height of the view.
   func render(width: Int = 60, _ limits: TreeLimits = TreeLimits()) -> Picture {
     render(nil, width, limits) { program throws(Diagnostic) in try program.rootElement() }
   }
 
-  /// One of its previews.
+  /// Renders a preview of the script.
   func render(preview: Preview, width: Int = 60) -> Picture {
     render(preview.name, preview.width ?? width, TreeLimits()) { program throws(Diagnostic) in
       try program.element(of: preview)
     }
   }
 
-  /// Calls what the latest picture has for a click on a text that it shows: the innermost view around it with a handler.
+  /// Taps a text in the latest picture: calls the handler of the innermost view around the text that has a tap gesture.
   func tap(_ text: String, in picture: Picture, location: SourceLocation = #_sourceLocation) throws {
     let tree = picture.rendering.placed.tree
     let labelled = tree.nodes.indices.first { tree.behavior(of: $0).appearance?.label == text }
@@ -61,7 +61,7 @@ final class TestProgram {
     Issue.record("nothing to tap at \(text)", sourceLocation: location)
   }
 
-  /// What the tree of the script shows once what depends on what was written is evaluated again.
+  /// Updates the tree of the script: runs the bodies that depend on written state. Returns the output.
   func update() -> Picture {
     guard let graph = graphs[nil] else { return render() }
     program.beginRendering()
@@ -70,7 +70,7 @@ final class TestProgram {
     return Picture(Rendering(graph))
   }
 
-  /// What the tree of the script shows when its clock says `time`.
+  /// Advances the clock of the script's tree to `time`. Returns the output.
   func advance(to time: Double) throws -> Picture {
     let graph = try #require(graphs[nil])
     program.beginRendering()
@@ -79,11 +79,11 @@ final class TestProgram {
     return Picture(Rendering(graph))
   }
 
-  /// When a task or a timer of the script's tree is due.
+  /// The time at which the next task or timer of the script's tree is due.
   var nextDue: Double? { graphs[nil]?.nextDue }
 
-  /// The rows after each of some clicks, one picture after the other; all must be without a diagnostic. Where only what changed
-  /// is evaluated, they must be as where everything is.
+  /// Taps the texts one after the other. Returns the rows at the start and after each tap. After each tap, the update must show
+  /// the same rows as an evaluation of all bodies, and there must be no diagnostics.
   func rows(tapping texts: String..., location: SourceLocation = #_sourceLocation) throws -> [String] {
     var picture = render()
     var rows = [picture.text]
@@ -97,7 +97,7 @@ final class TestProgram {
     return rows
   }
 
-  /// A tree that was shown before in this width is kept, and every body is run again.
+  /// Renders a view. If there is a kept tree of the same width, this tree is used again, and all of its bodies run.
   private func render(
     _ tree: String?, _ width: Int, _ limits: TreeLimits, _ content: (Program) throws(Diagnostic) -> ElementHandle
   ) -> Picture {
@@ -120,13 +120,13 @@ final class TestProgram {
   }
 }
 
-/// What a rendering shows.
+/// The output of a rendering.
 struct Picture {
   let rendering: Rendering
 
   init(_ rendering: Rendering) { self.rendering = rendering }
 
-  /// The rows, without the spaces at their ends.
+  /// The rows without trailing spaces.
   var text: String {
     let surface = rendering.surface
     return (0..<surface.size.height).map { y in
@@ -140,21 +140,21 @@ struct Picture {
   var diagnostics: [Diagnostic] { rendering.diagnostics }
   var codes: [DiagnosticCode] { diagnostics.map(\.code) }
 
-  /// The paths of all boxes in tree order, the root left out.
+  /// The paths of all boxes except the root, in tree order.
   var paths: [String] {
     let tree = rendering.placed.tree
     return tree.nodes.dropFirst().map { tree.identities.path($0.identity) }
   }
 }
 
-/// The rows that a script shows; it must load and render without a diagnostic.
+/// Returns the rows that a script shows. The script must load and render without diagnostics.
 func picture(_ source: String, width: Int = 60, location: SourceLocation = #_sourceLocation) throws -> String {
   let picture = try TestProgram(source).render(width: width)
   #expect(picture.diagnostics.map(\.description) == [], sourceLocation: location)
   return picture.text
 }
 
-/// Everything that is wrong with a script, with exact places: from its load, else from its rendering.
+/// Returns the diagnostics of a script, with exact lines: the error that stopped its loading, otherwise those of its rendering.
 func mistakes(_ source: String, _ change: (inout ProgramOptions) -> Void = { _ in }) -> [Diagnostic] {
   do {
     return try TestProgram(source) {
@@ -167,7 +167,7 @@ func mistakes(_ source: String, _ change: (inout ProgramOptions) -> Void = { _ i
   }
 }
 
-/// The codes of what is wrong with a script, at full speed.
+/// Returns the codes of the diagnostics of a script. Lines are not recorded, so the script runs at full speed.
 func codes(_ source: String, _ change: (inout ProgramOptions) -> Void = { _ in }) -> [DiagnosticCode] {
   do {
     return try TestProgram(source, change).render().codes
@@ -177,6 +177,6 @@ func codes(_ source: String, _ change: (inout ProgramOptions) -> Void = { _ in }
 }
 
 extension Program {
-  /// All that was written to, whichever tree it is in.
+  /// Removes and returns the invalidated instances of all trees.
   func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] { takeInvalidated { _ in true } }
 }

@@ -1,10 +1,10 @@
-// Canvas from Lua: the context's methods, and what happens when they are misused.
+// Canvas in Lua: the methods of its context, and errors in their use.
 
 import LongtailCore
 import Testing
 
 @Suite struct DrawingTests {
-  @Test("a function draws with the methods of its context") func draws() throws {
+  @Test("the function of a canvas draws with the methods of its context") func draws() throws {
     let rows = try picture(
       """
       return Canvas(function(context, size)
@@ -18,13 +18,13 @@ import Testing
     #expect(rows == "╭──────╮\n│ hi 42│\n│ ────⠁│\n╰──────╯")
   }
 
-  @Test("size is in cells") func size() throws {
+  @Test("the function of a canvas receives the size in cells") func size() throws {
     #expect(
       try picture(#"return Canvas(function(c, size) c:text(0, 0, size.width .. "x" .. size.height) end):frame(6, 2)"#) == "6x2\n")
   }
 
   @Test(
-    "mistakes name the method and the argument, and show a box",
+    "errors name the method and the argument, and show an error box",
     arguments: [
       ("context:text(1, 'x', 'hi')", "bad argument 'y' to 'context:text': expected a number, found \"x\""),
       ("context:point(0/0, 1)", "bad argument 'x' to 'context:point': expected a number, found NaN (0/0)"),
@@ -62,12 +62,12 @@ import Testing
     #expect(found.first?.place?.line == 3)
   }
 
-  @Test("a near name is suggested") func suggestion() {
+  @Test("the error for an unknown method suggests a similar name") func suggestion() {
     let found = mistakes("return Canvas(function(context) context:elipse(0, 0, 1, 1) end)")
     #expect(found.first?.hint?.contains("'ellipse'") == true)
   }
 
-  @Test("a context that is kept is recognised, in the same rendering and in the next") func stale() throws {
+  @Test("the use of a kept context is an error, in the same rendering and in the next") func stale() throws {
     let program = try TestProgram(
       """
       local kept
@@ -80,7 +80,7 @@ import Testing
     #expect(program.render().codes == [.staleContext, .staleContext])
   }
 
-  @Test("a context cannot be called, read through or changed") func opaque() {
+  @Test("a context cannot be called, inspected or changed") func opaque() {
     for body in ["context()", "getmetatable(context).__index = 1", "rawset(context, 1, 2)", "local x = context.line.name"] {
       #expect(codes("return Canvas(function(context) \(body) end)").count == 1, "\(body)")
     }
@@ -88,7 +88,7 @@ import Testing
     #expect(codes("return Canvas(function(context) context:text(0, 0, type(context) .. tostring(context)) end)") == [])
   }
 
-  @Test("commands are limited, those of all canvases together; points of a path count") func limits() {
+  @Test("all canvases together have a limit for commands, and points of a path count") func limits() {
     #expect(codes("return Canvas(function(c) for n = 1, 100000 do c:point(0, 0) end end)") == [])
     #expect(codes("return Canvas(function(c) for n = 1, 100001 do c:point(0, 0) end end)") == [.tooManyCommands])
     let paths = """
@@ -101,16 +101,16 @@ import Testing
     #expect(codes("return Canvas(function() while true do end end)") { $0.renderInstructions = 100_000 } == [.instructionLimit])
   }
 
-  @Test("hostile text in a canvas is made harmless") func hostile() throws {
+  @Test("control characters in the text of a canvas are replaced") func hostile() throws {
     let rows = try picture(#"return Canvas(function(c) c:text(0, 0, "a\27]0;x\7\xFF\u{202E}b") end):frame(20, 1)"#)
     #expect(!rows.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
   }
 
-  @Test("what a function returns is left alone") func results() throws {
+  @Test("the results of the function of a canvas are ignored") func results() throws {
     #expect(try picture(#"return Canvas(function(c) return c, Text "x" end):frame(3, 1)"#) == "")
   }
 
-  @Test("a canvas without a function is a mistake where it is written") func noFunction() {
+  @Test("a canvas without a function is an error") func noFunction() {
     #expect(codes("return Canvas()") == [.missingArgument])
     #expect(codes("return Canvas(3)") == [.badArgument])
   }

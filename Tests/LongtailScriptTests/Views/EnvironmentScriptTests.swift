@@ -1,11 +1,11 @@
-// The environment in scripts: keys of their own, who sees which value, and what is said of keys that do not exist (E1-E5, E11).
+// The environment in scripts: declared keys, the views that a value applies to, and errors for unknown keys (E1-E5, E11).
 
 import LongtailCore
 import LongtailScript
 import Testing
 
 @Suite struct EnvironmentScriptTests {
-  /// A key of the script and a component that shows it.
+  /// The declaration of a key, and a component that shows its value.
   private static let probe = """
     environmentKey("mood", "calm")
     local Probe = component("Probe", { body = function(self) return Text(tostring(self.env.mood)) end })
@@ -14,7 +14,7 @@ import Testing
 
   private func shown(_ source: String) throws -> String { try picture(Self.probe + "return " + source) }
 
-  @Test("E1: a value reaches the view that wears it and what is in it, and nothing beside") func e1Subtree() throws {
+  @Test("E1: a value applies to the modified view and to all views inside it, and to no sibling") func e1Subtree() throws {
     #expect(
       try shown(
         """
@@ -23,13 +23,13 @@ import Testing
         """) == "calm\nglad\ncross\ncalm")
   }
 
-  @Test("E2: the nearest value wins, and on one view the first") func e2Nearest() throws {
+  @Test("E2: the nearest value wins, and on one view the value of the first modifier") func e2Nearest() throws {
     #expect(
       try shown(#"VStack { Probe(), Probe():environment("mood", "glad") }:environment("mood", "cross")"#) == "cross\nglad")
     #expect(try shown(#"Probe():environment("mood", "glad"):environment("mood", "cross")"#) == "glad")
   }
 
-  @Test("E3: a key that nobody set has its default") func e3Default() throws {
+  @Test("E3: a key that is not set has its default value") func e3Default() throws {
     #expect(try shown("Probe()") == "calm")
     #expect(try shown(#"Probe():environment("mood"):environment("mood", "cross")"#) == "calm", "nil is the default")
     #expect(
@@ -43,7 +43,7 @@ import Testing
         """) == "nil nil body")
   }
 
-  @Test("E4: a transform is given the outer value, outer transforms run first") func e4Transform() throws {
+  @Test("E4: a transform receives the outer value, and outer transforms run first") func e4Transform() throws {
     #expect(
       try shown(
         """
@@ -54,7 +54,7 @@ import Testing
         """) == "glad?!")
   }
 
-  @Test("E5: what is disabled around a view cannot be enabled in it") func e5Disabled() throws {
+  @Test("E5: a view inside a disabled view cannot be enabled") func e5Disabled() throws {
     #expect(
       try picture(
         """
@@ -63,7 +63,7 @@ import Testing
         """) == "on off off")
   }
 
-  @Test("T14: the style of a font is kept in the environment") func t14Font() throws {
+  @Test("T14: the environment has the text style of the font") func t14Font() throws {
     #expect(
       try picture(
         """
@@ -72,7 +72,7 @@ import Testing
         """) == "headline\ncaption")
   }
 
-  @Test("E11: a key has a name, a default and its type") func e11Declaration() {
+  @Test("E11: a key has a unique name, a default value, and the type of this value") func e11Declaration() {
     func said(_ source: String) -> [String] { mistakes(Self.probe + source).map(\.sentence) }
     #expect(said("environmentKey('mood', 1) return 'x'") == ["environment key 'mood' already exists"])
     #expect(said("environmentKey('font', 1) return 'x'") == ["environment key 'font' already exists"])
@@ -84,7 +84,7 @@ import Testing
       said("return Probe():environment('mood', 3)") == ["bad argument 'mood' to ':environment': expected a string, found 3"])
   }
 
-  @Test("E11: an undeclared key is an error where it is set and where it is read, not nil") func e11Undeclared() throws {
+  @Test("E11: it is an error to set or read an undeclared key") func e11Undeclared() throws {
     #expect(
       mistakes(Self.probe + "return Probe():environment('moood', 'glad')").map(\.description) == [
         """

@@ -1,10 +1,10 @@
-// Grids as scripts write them (L64, L65).
+// Grids in scripts (L64, L65).
 
 import LongtailCore
 import Testing
 
 @Suite struct GridScriptTests {
-  @Test("L64: a table of rows") func grid() throws {
+  @Test("L64: a grid aligns the cells of its rows in columns") func grid() throws {
     #expect(
       try picture(
         """
@@ -25,7 +25,7 @@ import Testing
           """)
   }
 
-  @Test("L65: columns by number and by table") func lazyGrid() throws {
+  @Test("L65: the columns of a lazy grid are numbers or tables") func lazyGrid() throws {
     #expect(
       try picture(
         """
@@ -55,7 +55,7 @@ import Testing
     #expect(codes("return " + source) == [.badArgument])
   }
 
-  @Test func `the wrong entry of a list of columns is pointed at`() {
+  @Test func `the error for a wrong column names its entry`() {
     #expect(
       mistakes("return LazyVGrid { columns = { 3, 'wide' } }").map(\.sentence) == [
         "bad argument 'columns' to 'LazyVGrid': expected an array in which each entry is a number of cells, { flexible = true, min = 2, max = 20 } or { adaptive = 12 }, found \"wide\" as entry 2"

@@ -5,14 +5,14 @@ import LongtailScript
 import Testing
 
 @Suite struct JoiningTests {
-  @Test("T9: texts, strings and numbers are joined") func joins() throws {
+  @Test("T9: texts, strings and numbers can be joined") func joins() throws {
     #expect(try picture(#"return Text "a" + Text "b":bold() + "c" + 4"#) == "abc4")
     #expect(try picture(#"return "a" + Text "b""#) == "ab")
     #expect(try picture(#"return 1 + Text "b""#) == "1b")
     #expect(try picture(#"return Text "the quick " + (Text "brown" + " fox"):italic()"#, width: 10) == "the quick\nbrown fox")
   }
 
-  @Test("T9: what was joined is one view, and may be used twice") func isOneView() throws {
+  @Test("T9: a joined text is one view, and can be used twice") func isOneView() throws {
     let script = try TestProgram(
       """
       local ab = Text "a" + Text "b"
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("T9: texts of module scope and of a body are joined") func arenas() throws {
+  @Test("T9: texts of module scope and of a body can be joined") func arenas() throws {
     #expect(
       try picture(
         """
@@ -35,7 +35,7 @@ import Testing
         """) == "* one*\n* two*")
   }
 
-  @Test("T9: a long sum takes no depth and no time") func longSum() throws {
+  @Test("T9: a sum of 20,000 texts is not too deep") func longSum() throws {
     #expect(
       try picture(
         """
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "T9: what is no text cannot be joined, and both are named",
+    "T9: values that are not texts cannot be joined, and the error names both operands",
     arguments: [
       (#"Text "a":padding() + "b""#, #"'+' joins texts, found a Text with :padding and "b""#),
       (#"HStack { "a" } + Text "b""#, "'+' joins texts, found an HStack and a Text"),
@@ -65,7 +65,7 @@ import Testing
     #expect(found.first?.place == Diagnostic.Place(file: "script.lua", line: 1))
   }
 
-  @Test("a component is no text") func components() {
+  @Test("a component cannot be joined with a text") func components() {
     let found = mistakes(
       """
       local Card = component("Card", { body = function() return Text "a" end })
@@ -85,13 +85,13 @@ import Testing
     #expect(script.render().codes == [.staleView])
   }
 
-  @Test("texts are not concatenated: the message says how they are joined") func concatenation() {
+  @Test("the error for concatenated texts has a hint to join them with +") func concatenation() {
     #expect(
       mistakes(#"return Text "a" .. Text "b""#).first?.hint
         == #"join texts with '+': Text "a" + Text "b"; put other views side by side: HStack { Text "a", view }"#)
   }
 
-  @Test("M6: sums without end meet the limits") func limits() {
+  @Test("M6: endless or huge sums of texts are stopped by the limits") func limits() {
     #expect(
       codes("local t = Text 'x' while true do t = t + t end").isSubset(of: [.tooManyElements, .tooDeep, .instructionLimit]))
     #expect(codes("local t = Text 'x' for i = 1, 60 do t = t + t end return t") == [.tooManyElements])

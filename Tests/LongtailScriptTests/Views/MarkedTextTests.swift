@@ -5,7 +5,7 @@ import LongtailScript
 import Testing
 
 @Suite struct MarkedTextTests {
-  @Test("T11: plain text is verbatim, Markdown is asked for") func markdown() throws {
+  @Test("T11: Text is verbatim, and Text.markdown parses Markdown") func markdown() throws {
     #expect(try picture(#"return Text "**a** {b}""#) == "**a** {b}")
     #expect(try picture(#"return Text.markdown "**a** _b_ `c` {d}""#) == "a b c {d}")
     #expect(try picture(#"return Text{ "*a*", markup = "markdown" }"#) == "a")
@@ -15,7 +15,7 @@ import Testing
     #expect(try picture(#"return Text.markdown "[a](https://b.c)""#) == "a")
   }
 
-  @Test("T11: a key is looked up by the exact language, by its language, or stands for itself") func lookup() throws {
+  @Test("T11: a key is looked up in its locale, then in its language, and is otherwise shown itself") func lookup() throws {
     func shown(_ locale: String) throws -> String {
       try picture(
         """
@@ -34,7 +34,7 @@ import Testing
     #expect(try picture("locale('en', { a = 'A' }) return Text.key 'a'") == "A", "English where nothing is set")
   }
 
-  @Test("T11: values fill places and are shown as they are") func values() throws {
+  @Test("T11: values replace placeholders and are shown verbatim") func values() throws {
     func shown(_ key: String, _ values: String) throws -> String { try picture("return Text.key([[\(key)]], \(values))") }
     #expect(try shown("Hello, {name}!", "{ name = 'Ada' }") == "Hello, Ada!")
     #expect(try shown("*{name}*", "{ name = '*x* {name} [a](b)' }") == "*x* {name} [a](b)")
@@ -46,7 +46,7 @@ import Testing
     #expect(try TestProgram("return Text.key('{nam}', { name = 'Ada' })").render().text == "{nam}")
   }
 
-  @Test("T11: a count chooses the plural form") func plurals() throws {
+  @Test("T11: a count selects the plural form") func plurals() throws {
     func shown(_ locale: String, _ count: String) throws -> String {
       try picture(
         """
@@ -71,7 +71,7 @@ import Testing
     #expect(try shown("en", "'many'") == "many other", "what is no number is other")
   }
 
-  @Test("a text by key in the body of a component follows the environment") func inBodies() throws {
+  @Test("a text by key in the body of a component follows the locale of the environment") func inBodies() throws {
     #expect(
       try picture(
         """
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "mistakes are explained",
+    "errors in arguments are explained",
     arguments: [
       ("return Text.markdown()", "missing argument 'content' to 'Text.markdown': expected a string or a number"),
       ("return Text.markdown('a', 'b')", "too many arguments to 'Text.markdown': expected at most 1, found 2"),
@@ -111,20 +111,20 @@ import Testing
     #expect(mistakes(source).map(\.sentence) == [sentence])
   }
 
-  @Test("T11: a link that may not be opened is a text, with a warning") func badLink() throws {
+  @Test("T11: a link with a forbidden destination is plain text and is reported") func badLink() throws {
     let program = try TestProgram(#"return Text.markdown "[a](javascript:alert(1)) [b](nowhere)""#)
     #expect(program.render().text == "a b")
     #expect(program.render().codes == [.badArgument, .badArgument])
   }
 
-  @Test("a constructor stays a function") func functions() throws {
+  @Test("Text is still a function, although it has fields") func functions() throws {
     #expect(
       try picture("return Text(type(Text) .. type(Text.markdown) .. tostring(getmetatable(Text)))") == "functionfunctionfalse")
     #expect(codes("Text.markdown = 1") == [.scriptError])
   }
 
   @Test(
-    "T12: hostile bytes in every text stay text",
+    "T12: control characters and invalid bytes in texts are replaced",
     arguments: ["\\x1b]0;x\\x07", "\\xff\\xfe", "\\xc2\\x9b31m", "\\u{202E}", "\\0"])
   func hostile(bytes: String) throws {
     for call in [

@@ -1,4 +1,4 @@
-// Table and ForEach over a script's data: paths, functions, keys, and what is wrong with them (I4, I5, L39).
+// Table and ForEach with the data of a script: paths, functions, keys, and errors in them (I4, I5, L39).
 
 import LongtailCore
 import Testing
@@ -15,7 +15,7 @@ import Testing
 
   private func rows(_ script: String) throws -> String { try picture(Self.people + script) }
 
-  @Test("values are read by path; numbers are trailing, what is missing is empty") func paths() throws {
+  @Test("values are read by path; numbers are trailing, and a missing value is empty") func paths() throws {
     #expect(
       try rows(
         #"""
@@ -32,7 +32,7 @@ import Testing
           """)
   }
 
-  @Test("values may be views: one, several, or none") func functions() throws {
+  @Test("a cell can have one view, several views, or none") func functions() throws {
     #expect(
       try rows(
         #"""
@@ -52,7 +52,7 @@ import Testing
           """)
   }
 
-  @Test("I4: rows are told apart by their id") func identity() throws {
+  @Test("I4: rows are identified by their id") func identity() throws {
     let program = try TestProgram(
       Self.people + #"return Table(people, { id = "user.id", columns = { { title = "Name", value = "user.name" } } })"#)
     let paths = program.render().paths
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "mistakes name the column and the field",
+    "errors name the column and the field",
     arguments: [
       ("Table(people)", "missing argument 'columns' to 'Table'"),
       ("Table(people, { { title = 'A' } })", "missing argument 'value' to 'columns[1]'"),
@@ -82,7 +82,7 @@ import Testing
     #expect(found.allSatisfy { $0.place?.line == 6 }, "\(found.map(\.place))")
   }
 
-  @Test("a row that cannot be made is a message in its place") func badRow() throws {
+  @Test("an error in a row is shown in its place") func badRow() throws {
     let script = #"""
       return Table(people, {
         { title = "Age", value = function(person) return person.age == 36 and error "no age" or person.age end },
@@ -93,14 +93,14 @@ import Testing
     #expect(lines.count == 5 && lines[2].contains("⚠") && lines[3].contains("Grace"), "\(lines)")
   }
 
-  @Test("at most 100 columns, and hostile values do no harm") func limits() throws {
+  @Test("a table has at most 100 columns, and control characters in cells are replaced") func limits() throws {
     let many = "local c = {} for n = 1, 101 do c[n] = { value = 'a' } end return Table({}, c)"
     #expect(codes(many) == [.tooManyElements])
     let rows = try picture(#"return Table({ { a = "x\27[31m\ny" } }, { { title = "\7\xFF", value = "a" } })"#)
     #expect(!rows.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test("L43: a table of 100,000 rows makes those that are seen") func lazy() throws {
+  @Test("L43: a table evaluates only a few of 100,000 rows") func lazy() throws {
     let program = try TestProgram(
       """
       local made = 0
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: ForEach
 
-  @Test("I4: ForEach is keyed by a path, by a name with a dot in it, by a function, or by position") func forEachKeys() throws {
+  @Test("I4: ForEach identifies items by a path, a name with a dot, a function, or the position") func forEachKeys() throws {
     func keys(_ id: String) throws -> [String] {
       try TestProgram(Self.people + "return VStack { ForEach(people\(id), function(person) return Text(person.age) end) }")
         .render().paths.compactMap { $0.split(separator: "#").dropFirst().first.map(String.init) }
@@ -125,13 +125,13 @@ import Testing
     #expect(codes(Self.people + #"return ForEach({ people[1] }, "a.b", function() return Text "" end)"#) == [])
   }
 
-  @Test("plain values without an id are told apart by their position, with one by themselves") func plainValues() throws {
+  @Test("plain values are identified by their position, or with the id self by their value") func plainValues() throws {
     #expect(
       try picture(#"return ForEach({ "a", "a", 3 }, function(value, index) return Text(index .. value) end)"#) == "1a\n2a\n33")
     #expect(codes(#"return ForEach({ "a", "a" }, "self", function(value) return Text(value) end)"#) == [.duplicateIdentity])
   }
 
-  @Test("a path that leads nowhere says so") func noKey() {
+  @Test("an id path that leads to nothing is an error") func noKey() {
     let found = mistakes(Self.people + #"return ForEach(people, "user.nothing.id", function() return Text "" end)"#)
     #expect(found.first?.sentence.contains("bad argument 'id' to 'ForEach'") == true)
   }

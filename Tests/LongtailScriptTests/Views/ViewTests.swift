@@ -1,4 +1,4 @@
-// Views in scripts: what counts as a child, where it stands, what names it, how often it may be used.
+// Views in scripts: their children, positions and identities, and their repeated use.
 
 import LongtailCore
 import LongtailScript
@@ -113,7 +113,8 @@ import Testing
     #expect(codes("return \(source):frame(3, 1)") == [], "a colour is a view")
   }
 
-  @Test func `opacity of a colour is a colour, of a view a view`() throws {
+  @Test
+  func `a colour with opacity is a colour, and a view with opacity is a view`() throws {
     #expect(
       try picture(
         """
@@ -126,7 +127,8 @@ import Testing
           """)
   }
 
-  @Test func `a modifier leaves its base as it was, which may be used twice (M7)`() throws {
+  @Test
+  func `a modifier does not change its base view, which can be used twice (M7)`() throws {
     let script = try TestProgram(
       """
       local base = Text "x"

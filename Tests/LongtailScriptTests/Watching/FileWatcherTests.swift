@@ -1,4 +1,4 @@
-// What counts as a change of a file, however it was written.
+// The changes that a file watcher reports, however a file is written.
 
 import Foundation
 import LongtailCatalog
@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct FileWatcherTests {
-  /// A folder of its own, with files by name.
+  /// A temporary folder with files.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appending(path: "longtail-watch-\(UUID().uuidString)")
 
@@ -22,7 +22,7 @@ import Testing
     func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
     func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
 
-    /// As editors do: a new file beside it takes its place.
+    /// Replaces a file as editors do: renames a new file over it.
     func replace(_ name: String, _ text: String) throws {
       try write(name + ".new", text)
       #expect(rename(path(name + ".new"), path(name)) == 0)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("of a listed folder, scripts that come and go count, and neither other files nor what scripts hold") func listing() throws
+  @Test("in a listed folder, added and removed scripts are changes, but other files and new texts are none") func listing() throws
   {
     let folder = try Folder(["a.lua": "1", "b.txt": "1"])
     let watcher = folder.watcher("*.lua")
@@ -57,7 +57,7 @@ import Testing
     #expect(missing.takeChanges())
   }
 
-  @Test("what is written counts once, what is equal does not, and no other file does") func writing() throws {
+  @Test("a write is one change, and a write of equal text or to another file is none") func writing() throws {
     let folder = try Folder(["a.lua": "1", "b.lua": "1"])
     let watcher = folder.watcher("a.lua")
     #expect(!watcher.takeChanges())
@@ -70,7 +70,7 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
-  @Test("files that are renamed over others, deleted, put back, and come for the first time") func renaming() throws {
+  @Test("a file that is replaced, deleted, restored or new is a change") func renaming() throws {
     let folder = try Folder(["a.lua": "1"])
     let watcher = folder.watcher("a.lua", "new.lua")
     try folder.replace("a.lua", "2")
@@ -86,7 +86,7 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
-  @Test("what happened between reading a file and watching its folder is looked at at once") func between() throws {
+  @Test("a change between the reading of a file and the start of watching is found at once") func between() throws {
     let folder = try Folder(["a.lua": "1", "b.lua": "1"])
     let read = ["a.lua", "b.lua"].map { (folder.path($0), SourceFiles.fingerprint(of: folder.path($0))) }
     try FileManager.default.removeItem(atPath: folder.path("b.lua"))
@@ -99,13 +99,13 @@ import Testing
     #endif
   }
 
-  @Test("a hundred writes are one change") func storm() throws {
+  @Test("100 writes are one change, and a change is found even if its event was dropped") func storm() throws {
     let folder = try Folder(["a.lua": "0"])
     let watcher = folder.watcher("a.lua")
     for number in 1...100 { try folder.replace("a.lua", "\(number)") }
     #expect(watcher.takeChanges() && !watcher.takeChanges())
-    // Other files have more events than the system keeps, so it drops that of this file. It merges equal events in a row: hence two
-    // files in turns.
+    // Other files cause more events than the system keeps, so the system drops the event of this file. The system merges equal
+    // events in a row, so two files take turns.
     let paths = [folder.path("b.lua"), folder.path("c.lua")]
     try folder.write("b.lua", "")
     try folder.write("c.lua", "")
@@ -118,7 +118,7 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
-  @Test("links: to the file that is changed, and to another that takes its place") func links() throws {
+  @Test("a change of the target of a link, and of the link itself, is found") func links() throws {
     let (here, there) = (try Folder([:]), try Folder(["real.lua": "1", "other.lua": "2"]))
     try FileManager.default.createSymbolicLink(atPath: here.path("a.lua"), withDestinationPath: there.path("real.lua"))
     let watcher = here.watcher("a.lua")
@@ -129,7 +129,7 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
-  @Test("a folder that is missing is looked for, and one that goes and comes back") func folders() throws {
+  @Test("a missing folder is watched for, also after its removal") func folders() throws {
     let folder = try Folder([:])
     let watcher = folder.watcher("components/card.lua")
     #expect(watcher.interval != nil && !watcher.takeChanges())
@@ -146,13 +146,13 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
-  /// Makes a link, or makes it lead elsewhere, in one step.
+  /// Creates a link, or changes its target, in one step.
   private func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: target)
     #expect(rename(path + ".new", path) == 0)
   }
 
-  @Test("a link of which the middle, or the folder it leads to, is another by now; then what it leads to counts")
+  @Test("if a link in the path of a file changes, the new target is watched, and the old target is not")
   func ways() throws {
     let folder = try Folder([:])
     for (name, text) in [("v1", "1"), ("v2", "2"), ("v3", "3")] {
@@ -173,7 +173,7 @@ import Testing
     for watcher in [byFolder, byFile] { #expect(!watcher.takeChanges()) }
   }
 
-  @Test("a folder is replaced by another, and so is one far above it; it is gone, and made anew") func replacing() throws {
+  @Test("a file stays watched if a folder in its path is replaced, removed or created again") func replacing() throws {
     let folder = try Folder([:])
     func make(_ name: String, _ text: String) throws {
       try FileManager.default.createDirectory(atPath: folder.path(name + "/in/it"), withIntermediateDirectories: true)
@@ -202,7 +202,7 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
-  @Test("a file that may be read again") func rights() throws {
+  @Test("a file that becomes readable is a change") func rights() throws {
     let folder = try Folder(["a.lua": "1"])
     let watcher = FileWatcher()
     watcher.watch([folder.path("a.lua"): Fingerprint.none])
@@ -210,7 +210,7 @@ import Testing
     #expect(watcher.takeChanges(isDue: false))
   }
 
-  @Test("pipes and folders in the place of a file are no file") func others() throws {
+  @Test("a pipe or a folder in place of a file counts as a missing file") func others() throws {
     let folder = try Folder(["a.lua": "1"])
     let watcher = folder.watcher("a.lua")
     try FileManager.default.removeItem(atPath: folder.path("a.lua"))
@@ -220,7 +220,7 @@ import Testing
     #expect(SourceFiles.fingerprint(of: folder.url.path(percentEncoded: false)) == nil)
   }
 
-  @Test("what is watched no more is not heard of") func leaving() throws {
+  @Test("a file that is no longer watched causes no changes") func leaving() throws {
     let folder = try Folder(["a.lua": "1", "b.lua": "1"])
     let watcher = folder.watcher("a.lua", "b.lua")
     watcher.watch([folder.path("b.lua"): SourceFiles.fingerprint(of: folder.path("b.lua"))])
@@ -231,7 +231,7 @@ import Testing
     #expect(!watcher.takeChanges())
   }
 
-  @Test("a program tells what it read and what it looked for, also where it cannot be loaded") func sources() throws {
+  @Test("a program notes the files that it read or looked for, even if it cannot be loaded") func sources() throws {
     let folder = try Folder([
       "a.lua": "require 'b' require 'c' return 1 +", "b.lua": "return 1", "d.lua": "require 'b' require 'c'",
     ])
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test("a module may come in a nearer folder of components than the one it was found in") func components() throws {
+  @Test("a new file for a module in a nearer components folder is a change") func components() throws {
     let folder = try Folder([:])
     for name in ["components", "app/scripts"] {
       try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
@@ -275,7 +275,7 @@ import Testing
     #expect(tried.count == 4, "only folders that are there: \(tried)")
   }
 
-  @Test("what could not be read counts as missing, however soon it is there") func reading() throws {
+  @Test("a file that could not be read counts as missing, even if it appears soon afterwards") func reading() throws {
     let folder = try Folder(["notText.lua": "\u{0}"])
     let sources = SourceFiles()
     for name in ["a.lua", "notText.lua"] {

@@ -92,12 +92,12 @@ import Testing
     Case("and by blanks over what may stray", "a👨‍👩‍👧^[4G    \n") { $0.write("a👨‍👩‍👧", 0, 0) },
   ]
 
-  @Test(arguments: cases) func writes(_ row: Case) {
+  @Test("a surface is written as exactly these bytes", arguments: cases) func writes(_ row: Case) {
     let bytes = ANSIExport.bytes(surface(8, 1) { row.draw(&$0) }, row.depth)
     #expect(text(bytes).replacing("\u{1B}", with: "^") == row.expected)
   }
 
-  @Test func thePenCrossesRowsButItsBackgroundDoesNot() {
+  @Test("the text colour continues in the next row, a background does not") func thePenCrossesRowsButItsBackgroundDoesNot() {
     let picture = surface(3, 3) { canvas in
       canvas.write("ab", 0, 0, Color(.rgb(RGB(0, 0, 238))))
       canvas.write("cd", 0, 1, Color(.rgb(RGB(0, 0, 238))))

@@ -19,7 +19,7 @@ import Testing
     return String(document[start.upperBound..<end.lowerBound])
   }
 
-  @Test func anEmptyDocument() {
+  @Test("an empty tree gives a document with all members") func anEmptyDocument() {
     #expect(
       json(TestTree())
         == #"{"version":1,"size":{"width":20,"height":4},"colorScheme":"dark","tree":[],"readingOrder":[],"diagnostics":[],"#
@@ -27,7 +27,7 @@ import Testing
         + #""measureHits":0,"placed":0,"cellsDrawn":0,"rowsDrawn":0}}"#)
   }
 
-  @Test func everyKindOfArgument() throws {
+  @Test("arguments of every kind are written") func everyKindOfArgument() throws {
     var tree = TestTree()
     var words = Words()
     words.content = "a\"b\u{1B}"
@@ -52,8 +52,8 @@ import Testing
     )
   }
 
-  /// A component's frame holds its members'; a group of nothing has an empty one; ids count scopes too.
-  @Test func scopes() throws {
+  /// The frame of a component encloses its members. An empty group has an empty frame. Ids count scopes, too.
+  @Test("components, groups and error boxes have ids, paths and frames") func scopes() throws {
     var tree = TestTree()
     let card = tree.identity("Card", .key("7"))
     let (a, b) = (tree.identity("Words", .slot(0), below: card), tree.identity("Words", .slot(1), below: card))
@@ -80,8 +80,8 @@ import Testing
         + #""frame":{"x":0,"y":3,"width":9,"height":1},"children":[]}]}"#)
   }
 
-  /// X3: accessibility is part of the output although the terminal shows nothing of it.
-  @Test func annotations() throws {
+  /// X3: accessibility is part of the output, although a terminal does not show it.
+  @Test("X3: the outermost label, the identifier and the gestures of a view are written") func annotations() throws {
     var tree = TestTree()
     tree.add(View(Dot()), tree.identity("Dot", .only))
     tree.tree.annotations[0] = [
@@ -101,7 +101,7 @@ import Testing
     #expect(try nodes(tree).contains(#""kind":"Words","role":"view","arguments":{},"#))
   }
 
-  @Test func diagnostics() throws {
+  @Test("a diagnostic has only the members that have a value") func diagnostics() throws {
     let cause = Diagnostic.Cause.badArgument(callee: ":inset", argument: "length", expected: "a number", found: "-1")
     let all = [
       Diagnostic(cause, severity: .warning, place: .init(file: "a.lua", line: 12), trail: ["Words", "Card \"7\""]),
@@ -117,8 +117,9 @@ import Testing
     #expect(second["hint"]?.text == all[1].hint)
   }
 
-  /// Law: paths are those of the identity table; the same tree gives the same bytes.
-  @Test(arguments: 0..<20 as Range<UInt64>) func randomTrees(_ seed: UInt64) throws {
+  /// Law: paths equal those of the identity table, and the same tree gives the same bytes.
+  @Test("paths of random trees equal those of the identity table, and ids follow the order", arguments: 0..<20 as Range<UInt64>)
+  func randomTrees(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var tree = TestTree()
     grow(&tree, 0, 0, &random)
@@ -153,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("a tree that has no room is cut, and says so; what there is can be read") func excess() throws {
+  @Test("a tree that exceeds the limit is cut off with a diagnostic, and is still valid JSON") func excess() throws {
     let placed = chain(of: 10)
     for most in [0, 200, 10_000] {
       let document = JSONExport(testVocabulary).document(
@@ -169,7 +170,7 @@ import Testing
     }
   }
 
-  /// Nodes in each other.
+  /// Returns a tree in which each node contains the next one.
   private func chain(of count: Int) -> PlacedTree {
     var tree = ResolvedTree()
     tree.behaviors = TestTree().tree.behaviors
@@ -192,6 +193,6 @@ import Testing
 }
 
 extension String {
-  /// The first place of `text`.
+  /// Returns the range of the first occurrence of `text`.
   fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }

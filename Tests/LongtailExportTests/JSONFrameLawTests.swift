@@ -1,4 +1,4 @@
-// The frames that machines read are those of the layout, and those that are seen, over random trees.
+// Laws over random trees: the frames in JSON equal the frames of the layout and the visible cells.
 
 import LongtailCatalog
 import LongtailCore
@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct JSONFrameLawTests {
   private static let export = JSONExport(Catalog.vocabulary)
-  /// A letter that nothing else shows.
+  /// A character that no other view shows.
   private static let mark = "☉"
 
   /// Every box has its path and its frame, in the order of the tree.
@@ -31,8 +31,8 @@ import Testing
     #expect(boxes.map(box) == placed.frames)
   }
 
-  /// A text with a letter of its own is seen in the cells of its frame, and nowhere else, where nothing moves, covers or
-  /// clips it.
+  /// A text with a unique character is visible in the cells of its frame and nowhere else, if nothing moves, covers or clips the
+  /// text.
   @Test(arguments: Seeds.first(300))
   func aFrameIsWhereItsTextIsSeen(_ seed: UInt64) throws {
     let screen = render(seed) { view in
@@ -53,7 +53,7 @@ import Testing
     #expect(seen == (Rect(.zero, surface.size).contains(frame.origin) ? [frame.origin] : []))
   }
 
-  /// Colours without anything over them fill their frames to the last cell.
+  /// Colours that nothing covers fill their frames to the last cell.
   @Test(arguments: Seeds.first(300))
   func aFrameIsWhereItsColorIsSeen(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -90,7 +90,7 @@ import Testing
     return Screen(view(random), [7, 30, 80][Int(seed) % 3], [3, 24][Int(seed) % 2], in: program)
   }
 
-  /// All objects of the tree, in order.
+  /// Returns all nodes of the document, in the order of the tree.
   private func nodes(of screen: Screen) throws -> [JSONValue] {
     let rendering = screen.rendering
     let bytes = Self.export.bytes(

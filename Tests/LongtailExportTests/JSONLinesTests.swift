@@ -1,4 +1,4 @@
-// JSON as lines for people: nothing is lost, lines are as wide as there is room.
+// JSON as lines for people: nothing is lost, and lines use the available width.
 
 import LongtailCore
 import LongtailExport
@@ -8,19 +8,19 @@ import Testing
 @Suite struct JSONLinesTests {
   private func lines(_ document: String, _ width: Int) -> [String] { JSONLines(Array(document.utf8), width: width).lines }
 
-  @Test("what fits stands on one line") func short() {
+  @Test("a value that fits is one line") func short() {
     #expect(lines(#"{"a":1,"b":[2,3]}"#, 20) == [#"{"a":1,"b":[2,3]}"#])
     #expect(lines("7", 1) == ["7"])
   }
 
-  @Test("members follow each other as there is room; what is long has lines of its own") func long() {
+  @Test("members share a line if they fit; a long member has its own lines") func long() {
     #expect(
       lines(#"{"id":1,"kind":"Text","frame":{"x":0,"y":1},"children":[],"end":"a, {b} \" [c]"}"#, 24) == [
         "{", #"  "id":1, "kind":"Text","#, #"  "frame":{"x":0,"y":1},"#, #"  "children":[],"#, #"  "end":"a, {b} \" [c]""#, "}",
       ])
   }
 
-  @Test("objects in an array are not indented for the array") func arrays() {
+  @Test("objects in an array have no further indentation for the array") func arrays() {
     #expect(
       lines(#"{"children":[{"kind":"Text","a":1},{"kind":"HStack","b":2}]}"#, 20) == [
         "{", #"  "children":[{"#, #"    "kind":"Text","#, #"    "a":1"#, "  }, {", #"    "kind":"HStack","#, #"    "b":2"#,
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  /// Law: without what is between values the lines are the document, and a line that is too wide is a single value.
+  /// Law: without spaces, the lines equal the document. A line that is too wide contains a single value.
   @Test func nothingIsLost() {
     for seed in UInt64(0)..<500 {
       var random = SeededGenerator(seed: seed)
@@ -37,7 +37,7 @@ import Testing
       let lines = lines(document, width)
       func packed(_ text: String) -> String { String(text.filter { $0 != " " }) }
       #expect(packed(lines.joined()) == packed(document), "seed \(seed)")
-      // What closes at the end of a line may stand beyond it.
+      // Closing brackets at the end of a line may exceed the width.
       for line in lines where line.utf8.count > width + 4 {
         let values = line.replacing(/"(\\.|[^"\\])*"/, with: "s").replacing(/[\]\},\[\{ ]*$/, with: "")
         #expect(values.count { ",[{".contains($0) } == 0, "seed \(seed): \(width) \(line)")

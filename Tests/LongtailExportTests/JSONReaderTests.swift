@@ -1,4 +1,4 @@
-// JSON that is read: what each form becomes, and what is said of what is none.
+// Reads JSON: the value of each form, and the message for invalid JSON.
 
 import LongtailCore
 import LongtailExport
@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws(JSONReader.Failure) -> [String: PlainValue] { try JSONReader.object(Array(text.utf8)) }
 
-  @Test("each form of a value") func values() throws {
+  @Test("each form of a value is read") func values() throws {
     let text = #"""
       {"n": 1, "big": 9223372036854775808, "f": -0.5e+1, "one": 1.0, "t": true, "f2": false, "nothing": null,
        "s": "a\"é😀\n", "list": [1, [], {}, null], "": {"deep": {"er": "x"}}}
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "what is no JSON is named with its place",
+    "an error in JSON has its place",
     arguments: [
       ("", "1:1: expected an object with the entries of 'data', found the end of the input"),
       ("[1]", "1:1: expected an object with the entries of 'data', found '['"),
@@ -47,7 +47,7 @@ import Testing
     do throws(JSONReader.Failure) { _ = try read(text) } catch { #expect(error.description(in: Array(text.utf8)) == message) }
   }
 
-  @Test("levels are counted, whatever stands in them") func depth() throws {
+  @Test("nested levels are limited, whatever they contain") func depth() throws {
     func nested(_ levels: Int) -> String {
       "{\"a\":" + String(repeating: "[", count: levels) + String(repeating: "]", count: levels) + "}"
     }

@@ -1,4 +1,4 @@
-// What JSON says of a text with several parts (X3, T9).
+// The JSON of a text with several parts (X3, T9).
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct JSONRunTests {
-  /// The document of `view`, which is a text.
+  /// Returns the document of `view`, which is a text.
   private func json(_ view: View) -> String {
     let program = ClosureProgram()
     let rendering = Screen(view, 20, 1, in: program).rendering
@@ -18,7 +18,7 @@ import Testing
         diagnostics: []))
   }
 
-  @Test("T9: each part is written with its text and its look") func runs() {
+  @Test("T9: each part is written with its text and its style") func runs() {
     let joined = View(Text(), [View(Text("a")).foreground(.red), View(Text("\"b")).modifier(Bold())])
     #expect(
       json(joined).contains(
@@ -28,7 +28,7 @@ import Testing
           + ##""accessibility":{"label":"a\"b","traits":["staticText"]}"##))
   }
 
-  @Test("T14: the font is told as it was written, though a terminal has one") func fonts() {
+  @Test("T14: the font is written as the script set it, although a terminal has only one font") func fonts() {
     let caption = FontModifier(.caption, design: .monospaced)
     #expect(
       json(View(Text("a")).modifier(caption)).contains(

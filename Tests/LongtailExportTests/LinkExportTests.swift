@@ -16,7 +16,7 @@ import Testing
     String(text(ANSIExport.bytes(surface, depth)).map { $0 == "\u{1B}" ? "^" : $0 })
   }
 
-  @Test("a link begins and ends once a row, with an id that its rows share") func escapes() {
+  @Test("a link starts and ends in each row, and the rows of a link share an id") func escapes() {
     #expect(
       ansi(surface(hStack(spacing: 0, text("a"), link("b", "https://e.x"), text("c")), 3), .none)
         == "a^]8;id=1;https://e.x^\\^[4mb^]8;;^\\^[mc\n")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "a destination cannot end its sequence",
+    "a destination cannot end its escape sequence",
     arguments: [
       "https://e.x/\u{1B}\\\u{1B}[31m", "https://e.x/\u{7}", "https://e.x/\u{9C}x", "https://e.x/;;\n\r",
       "https://e.x/\"><script>",
@@ -54,7 +54,7 @@ import Testing
     #expect(picture.contains("<text x=\"0\" y=\"14\">a</text>"))
   }
 
-  @Test("JSON says what a view and a run open") func json() {
+  @Test("JSON has the destination of a view and of a run") func json() {
     func json(_ view: View) -> String {
       let program = ClosureProgram()
       let rendering = Screen(view, 20, 1, in: program).rendering

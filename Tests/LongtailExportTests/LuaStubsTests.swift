@@ -7,13 +7,13 @@ import Testing
 @Suite struct LuaStubsTests {
   private let stubs = LuaStubs.text(testVocabulary, [.greet])
 
-  @Test func startsAsAMetaFile() {
+  @Test("the stubs start as a meta file, and end with the functions of the library") func startsAsAMetaFile() {
     #expect(stubs.hasPrefix("---@meta\n"))
     #expect(stubs.contains("---@alias ColorName\n---| \"primary\"\n"))
     #expect(stubs.hasSuffix("function greet(name) end\n"))
   }
 
-  @Test("LuaLS can read them") func areReadable() { #expect(StubFile(stubs).problems() == []) }
+  @Test("LuaLS can read the stubs") func areReadable() { #expect(StubFile(stubs).problems() == []) }
 
   @Test("the modifier of a style kind takes a name and the parameters of the style") func styles() {
     let style = ParameterInfo(name: "style", kind: .namedStyle("Button", ["plain"]), isRequired: true)
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func aViewByPositionAndByTable() {
+  @Test("a view can be called by position and with a table") func aViewByPositionAndByTable() {
     #expect(
       stubs.contains(
         """
@@ -62,7 +62,7 @@ import Testing
     #expect(stubs.contains("---@param options Column.Options\n---@return View\nfunction Column(options) end"))
   }
 
-  @Test func aShapeIsAShape() {
+  @Test("a shape is declared as Shape, and so are its modifiers") func aShapeIsAShape() {
     #expect(stubs.contains("---@return Shape\nfunction Dot() end"))
     #expect(
       stubs.contains(
@@ -70,8 +70,9 @@ import Testing
       ))
   }
 
-  /// `:inset(2)` leaves out the edges in front.
-  @Test func aModifierMayLeaveOutWhatItsTypesTellApart() {
+  /// `:inset(2)` leaves out the parameter before the length, `edges`.
+  @Test("leading arguments of a modifier can be left out if types tell them apart")
+  func aModifierMayLeaveOutWhatItsTypesTellApart() {
     #expect(
       stubs.contains(
         """
@@ -83,7 +84,7 @@ import Testing
         """))
   }
 
-  @Test func theEnvironment() {
+  @Test("the environment lists each key with its type") func theEnvironment() {
     #expect(
       stubs.contains(
         """

@@ -8,7 +8,7 @@ import Testing
 
   private func page(_ path: String) throws -> String { try #require(pages.pages.first { $0.path == path }).text }
 
-  @Test("a page: sentence, picture, example, parameters, role, rules") func aPage() throws {
+  @Test("a page has a sentence, an image, an example, parameters, a role and rules") func aPage() throws {
     #expect(
       try page("modifiers/inset.md") == """
         # :inset
@@ -47,7 +47,7 @@ import Testing
       chapters == ["## Content", "## Layout", "## Environment and identity", "## Definitions"])
   }
 
-  @Test("each example has one picture, which its page shows") func pictures() throws {
+  @Test("each example has one image, which its page shows") func pictures() throws {
     #expect(pages.pictures.map(\.path).contains("images/views/Dot.svg"))
     #expect(pages.pictures.first { $0.name == ":inset" }?.script == #"return Words "Hi":inset(2)"#)
     for picture in pages.pictures {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func environment() throws {
+  @Test("environment keys are listed below their role, with type and default") func environment() throws {
     #expect(
       try page("environment-keys.md").hasSuffix(
         """
@@ -69,7 +69,8 @@ import Testing
         """))
   }
 
-  @Test(arguments: ["inset", ":inset"]) func aPageOfPlainText(_ name: String) {
+  @Test("a page of plain text has the parameters, the example and the rules", arguments: ["inset", ":inset"])
+  func aPageOfPlainText(_ name: String) {
     #expect(
       pages.page(for: name) == """
         :inset (modifier)
@@ -101,7 +102,7 @@ import Testing
     #expect(pages.page(for: "insett") == nil)
   }
 
-  @Test("the picture stands below the example") func picture() {
+  @Test("the drawing of the example is below the example") func picture() {
     let page = pages.page(for: "Dot") { script in "drawn by \(script)\n\nand more" }
     #expect(page?.hasSuffix("\n    Dot()\n\n    drawn by return Dot()\n\n    and more\n") == true)
   }

@@ -1,4 +1,4 @@
-// terminal.md 2.5: a picture with clusters on which terminals disagree looks the same on all, outside of those clusters.
+// terminal.md 2.5: outside of clusters whose width terminals disagree on, output looks the same on all terminals.
 
 import LongtailCore
 import LongtailExport
@@ -69,13 +69,13 @@ import Testing
     },
   ]
 
-  @Test(arguments: cases) func writes(_ row: Case) throws {
+  @Test("a surface with risky clusters is written as exactly these bytes", arguments: cases) func writes(_ row: Case) throws {
     let bytes = ANSIExport.bytes(surface(8, 1) { row.draw(&$0) }, .sixteen, columns: row.columns)
     let shown = text(bytes).unicodeScalars.map { $0 == "\u{1B}" ? "^" : $0 == "\u{200C}" ? "|" : String($0) }.joined()
     #expect(shown.unicodeScalars.elementsEqual(row.expected.unicodeScalars), "\(shown)")
   }
 
-  @Test("plain text keeps neighbours apart as well") func plainText() {
+  @Test("plain text also keeps neighbouring clusters apart") func plainText() {
     let flags = surface(4, 1) { canvas in
       canvas.write("🇩", 0, 0)
       canvas.write("🇪", 2, 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(text(TextExport.bytes(flags)).unicodeScalars.elementsEqual("🇩\u{200C}🇪\n".unicodeScalars))
   }
 
-  @Test("the stray glyph is really there in one camp, and gone after") func bothCamps() throws {
+  @Test("careless output differs between the two camps of terminals, Longtail's output does not") func bothCamps() throws {
     let cluster = Array("👩‍👩‍👧".utf8)
     let careless = cluster + Array("ab\n".utf8)
     let shown = try VirtualTerminal.Camp.allCases.map { try VirtualTerminal(careless, columns: 12, $0).rows[0].map(\.glyph) }
@@ -94,13 +94,13 @@ import Testing
     }
   }
 
-  /// What meets in the law: clusters of all kinds, those that would join included.
+  /// The clusters of the law: all kinds, including clusters that would join.
   private static let pieces = [
     "ab", "x", "日", "é", "e\u{301}", "👩‍👩‍👧", "👍🏽", "☝🏽", "❤️", "⌚︎", "1️⃣", "🇩", "🇩🇪", "☰", "नी", "क्षि", "क्", "ष", "ᄀ", "가",
     "👩\u{200D}", "🚀", "🏳️‍🌈", "\u{600}", "─", " ", "ក្ក", "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
   ]
 
-  /// Law: both camps show the surface in every cell outside of risky clusters, on a terminal that is as wide or wider.
+  /// Law: terminals of both camps show the surface in every cell outside of risky clusters, at the same width or a larger one.
   @Test(arguments: UInt64(0)..<400) func bothCampsShowTheSurface(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let picture = surface(12, 4) { canvas in

@@ -4,7 +4,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct SVGExportTests {
-  /// The lines between the window's group and the end.
+  /// Returns the lines between the window's group and the end.
   private func content(_ surface: Surface) -> [String] {
     let lines = text(SVGExport.bytes(surface)).split(separator: "\n").map(String.init)
     #expect(lines[0].hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width="))
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  /// ┌──┐ is four bars: above, left, right, below.
+  /// The frame `┌──┐` is four bars: left, top, right and bottom.
   @Test func aFrameIsFourBars() {
     let picture = surface(4, 3) { $0.stroke(Rect(x: 0, y: 0, width: 4, height: 3), .single, Color(.white).ink(in: .dark)) }
     #expect(
@@ -113,7 +113,7 @@ import Testing
     #expect(content(picture) == (isArea ? [#"<g shape-rendering="crispEdges">"#, shape, "</g>"] : [shape]))
   }
 
-  /// The edge of a coloured area joins it: both are one path.
+  /// The edge and the full cells of a coloured area are one path.
   @Test func edgesOfFillsAreBackgrounds() {
     let picture = surface(2, 1) { canvas in
       canvas.fill(NotchedShape(), in: Rect(x: 0, y: 0, width: 2, height: 1), Color(.white).ink(in: .dark))

@@ -4,7 +4,7 @@ import LongtailExport
 import LongtailTestSupport
 import Testing
 
-/// docs/schema/render-1.json against documents: every key is declared, in the declared order, and every required one is there.
+/// Checks documents against docs/schema/render-1.json: each key is declared and in order, and no required key is missing.
 @Suite struct SchemaTests {
   private let schema: JSONSchema
 
@@ -13,7 +13,7 @@ import Testing
     schema = JSONSchema(try JSONValue(try #require(contents("/\(root)/docs/schema/render-1.json"))))
   }
 
-  @Test func describesWhatIsWritten() throws {
+  @Test("the schema describes each member that is written") func describesWhatIsWritten() throws {
     var tree = TestTree()
     var words = Words()
     words.color = Color(.red)

@@ -1,10 +1,11 @@
-// The reader of stubs finds what LuaLS would read otherwise than it is meant.
+// `StubFile` finds stubs that LuaLS would not read as intended.
 
 import LongtailTestSupport
 import Testing
 
 @Suite struct StubFileTests {
   @Test(
+    "each problem of a stub is found, with its line",
     arguments: [
       ("---@class Card\n---@field name? string The name.\n---@overload fun(name: string, ...: Card): Card", []),
       ("---@alias Size\n---| \"small\" # Few cells.\n---| \"large\"", []),
@@ -20,7 +21,7 @@ import Testing
       ("---@type (string|number", ["2: expected ')' at ''"]),
       ("---@type string|", ["2: there is no type at ''"]),
       ("local x = 1", ["2: this is no stub: local x = 1"]),
-      // What a function returns goes on behind the comma.
+      // Without parentheses, the parts after the comma are further results of the inner function.
       (
         "---@overload fun(a: fun(): string, b?: any)",
         [
@@ -34,7 +35,7 @@ import Testing
     #expect(StubFile("---@meta\n" + stubs).problems() == expected)
   }
 
-  @Test func whatItHolds() {
+  @Test("a stub file lists its types, fields, functions and literals") func whatItHolds() {
     let file = StubFile(
       "---@meta\n---@class A : B\n---@field [\"end\"]? integer\n---@field name string\n\n---@param style \"plain\"\nfunction View:aStyle(style) end"
     )

@@ -18,7 +18,7 @@ import Testing
     #expect(text(TextExport.bytes(picture)) == "e\u{301}👨‍👩‍👧!\n")
   }
 
-  /// Edges of coloured areas are blanks where there are no colours; a block element that is text stays.
+  /// Without colours, the edges of coloured areas are blank. A block element that is text stays.
   @Test func edgesOfFillsAreBlanks() {
     let picture = surface(8, 3) { canvas in
       canvas.fill(Disc(), in: Rect(x: 1, y: 0, width: 6, height: 3), Color(.blue).ink(in: .dark))
@@ -31,7 +31,7 @@ import Testing
     #expect(text(ANSIExport.bytes(picture, .sixteen)).contains("▗▟"))
   }
 
-  /// What should have been removed before is stopped here.
+  /// Control characters should have been removed earlier. The exporters replace those that remain.
   @Test func noControlCharacterComesThrough() {
     let picture = surface(5, 1) { canvas in
       for (column, scalar) in ["\u{1B}", "\u{7F}", "\u{9B}", "\r\n", "a"].enumerated() {
@@ -42,7 +42,8 @@ import Testing
     #expect(!ANSIExport.bytes(picture, .none).contains(0x1B))
   }
 
-  @Test(arguments: [Size(0, 0), Size(0, 3), Size(3, 0)]) func emptySurfaces(_ size: Size) {
+  @Test("a surface without columns or rows gives one line end for each row", arguments: [Size(0, 0), Size(0, 3), Size(3, 0)])
+  func emptySurfaces(_ size: Size) {
     #expect(TextExport.bytes(surface(size.width, size.height)) == [UInt8](repeating: 0x0A, count: size.height))
   }
 }

@@ -1,4 +1,4 @@
-// What is told of a tree that changes: only what is different, and of much only some at a time.
+// The transcript of a tree that changes: it has only the differences, and of many differences only some at a time.
 
 import LongtailCatalog
 import LongtailCore
@@ -9,7 +9,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct TranscriptTests {
-  /// A column of texts, each with its own identity.
+  /// Returns the spoken form of a column of texts, each with its own identity.
   private func spoken(_ texts: KeyValuePairs<String, String>) -> SpokenTree {
     let program = ClosureProgram()
     let rows = texts.map { View(Text($0.value)).modifier(Identified($0.key)) }
@@ -20,7 +20,7 @@ import Testing
     return SpokenTree(graph.placed)
   }
 
-  @Test("what is new, different and gone; what only moved is not told") func changes() {
+  @Test("new, changed and removed texts are listed; texts that only moved are not") func changes() {
     var transcript = Transcript()
     #expect(transcript.changes(to: spoken(["a": "one", "b": "two", "c": "three"])) == ["one", "two", "three"])
     #expect(transcript.changes(to: spoken(["c": "three", "a": "one", "b": "two"])) == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(transcript.changes(to: spoken([:])) == ["removed: 2"])
   }
 
-  @Test("of many changes the first are told, the rest next time, as they are then") func portions() {
+  @Test("of many changes, the first are listed; the others follow the next time, as they are then") func portions() {
     var transcript = Transcript()
     _ = transcript.everything(spoken(["a": "1", "b": "1", "c": "1", "d": "1"]))
     #expect(transcript.changes(to: spoken(["a": "2", "b": "2", "c": "2"]), atMost: 2) == ["removed: 1", "2"])

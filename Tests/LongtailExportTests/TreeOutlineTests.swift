@@ -3,7 +3,7 @@ import LongtailExport
 import Testing
 
 @Suite struct TreeOutlineTests {
-  /// The outline as lines, two blanks per level.
+  /// Returns the outline as lines, with two blanks per level.
   private func lines(_ tree: TestTree) -> [String] {
     TreeOutline(tree.tree).entries.map { entry in
       let name =
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func scopesStandAroundTheirNodes() {
+  @Test("a scope encloses its nodes") func scopesStandAroundTheirNodes() {
     var tree = TestTree()
     let card = tree.identity("Card", .only)
     let column = tree.identity("Column", .only, below: card)
@@ -38,8 +38,8 @@ import Testing
       ])
   }
 
-  /// Empty scopes have a position but no extent: only their identity says what they are in.
-  @Test func emptyScopesStandWhereTheirPathLeads() {
+  /// Empty scopes have a position but no extent. Only their identity names their parent.
+  @Test("an empty scope is inside the node or scope that its path names") func emptyScopesStandWhereTheirPathLeads() {
     var tree = TestTree()
     let column = tree.identity("Column", .slot(0))
     let inner = tree.identity("Inner", .slot(1), below: column)
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func anEmptyTree() {
+  @Test("an empty tree has an empty outline") func anEmptyTree() {
     #expect(TreeOutline(ResolvedTree()).entries.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WidthReportTests {
   private func report(_ line: String) -> String { text(WidthReport.line(for: Array(line.utf8)).bytes) }
 
-  @Test("L12: clusters and widths, keys sorted") func clusters() {
+  @Test("L12: a report has clusters and widths, with sorted keys") func clusters() {
     #expect(report(#""a你""#) == #"{"clusters":[{"text":"a","width":1},{"text":"你","width":2}],"height":1,"width":3}"# + "\n")
     #expect(report(#" "" "# + "\r") == #"{"clusters":[],"height":1,"width":0}"# + "\n")
     #expect(
@@ -13,7 +13,7 @@ import Testing
         + #"{"text":"c","width":1}],"height":2,"width":2}"# + "\n")
   }
 
-  @Test("every escape of JSON") func escapes() throws {
+  @Test("every escape of JSON is read") func escapes() throws {
     let line = WidthReport.line(for: Array(#""\"\\\/\b\f\r\u0041\u00e9\uD83D\uDE00\ud83d\u0041\udc00""#.utf8))
     let json = try JSONValue(line.bytes)
     #expect(!line.isError)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "what is no JSON string says so, and where",
+    "input that is not a JSON string is an error with its offset",
     arguments: [
       ("", "expected a JSON string", 0), ("  ", "expected a JSON string", 2), ("text", "expected a JSON string", 0),
       ("[\"a\"]", "expected a JSON string", 0), ("null", "expected a JSON string", 0), ("'a'", "expected a JSON string", 0),
@@ -39,7 +39,7 @@ import Testing
     #expect(text(answer.bytes) == "{\"error\":{\"message\":\"\(message)\",\"offset\":\(offset)}}\n")
   }
 
-  @Test("bytes that are not UTF-8") func notUTF8() {
+  @Test("bytes that are not UTF-8 are an error with their offset") func notUTF8() {
     for (bytes, offset) in [([0x22, 0x61, 0xFF, 0x22], 2), ([0x22, 0x9B, 0x22], 1), ([0xED, 0xA0, 0x80], 0)] as [([UInt8], Int)] {
       let answer = WidthReport.line(for: bytes)
       #expect(answer.isError)

@@ -1,4 +1,4 @@
-// Files within their grants, and the ways around the grants that are closed.
+// Files within their grants, and attempts to get around the grants.
 
 import Foundation
 import LongtailCore
@@ -39,20 +39,20 @@ import Testing
     #expect(try await machine.perform(.info(inside + "/none")) == .none)
   }
 
-  @Test("bytes that are no UTF-8 are read and written as they are") func bytes() async throws {
+  @Test("bytes that are not UTF-8 are read and written unchanged") func bytes() async throws {
     let machine = try LocalMachine(read: [inside], write: [inside])
     let bytes: [UInt8] = [0, 0xFF, 0x0A, 0xC3]
     _ = try await machine.perform(.write(inside + "/bytes", bytes, appends: false))
     #expect(try await machine.perform(.read(inside + "/bytes")) == .bytes(bytes))
   }
 
-  @Test("a grant to read is none to write, and the other way round") func kinds() async throws {
+  @Test("a grant to read does not allow writing, and a grant to write does not allow reading") func kinds() async throws {
     #expect(await code { try await reader().write("x", to: inside + "/note") } == .notAllowed)
     #expect(await code { try await writer().text(of: inside + "/note") } == .notAllowed)
     #expect(await sentence { try await writer().text(of: inside + "/note") } == "'files.read' needs --allow-read \(inside)/note")
   }
 
-  @Test("a file outside is not read, by whatever path") func outsideFiles() async throws {
+  @Test("a file outside of the grant is not read, by whatever path") func outsideFiles() async throws {
     let machine = try reader()
     scratch.link("inside/link", to: "../outside/secret")
     scratch.link("inside/folder", to: outside)
@@ -69,12 +69,12 @@ import Testing
     #expect(await code { try await machine.perform(.watch(inside + "/folder")) } == .notAllowed)
   }
 
-  @Test("a folder whose name begins like a granted one is another folder") func prefix() async throws {
+  @Test("a folder whose name begins like that of a granted folder is not granted") func prefix() async throws {
     scratch.folder("inside2")
     #expect(await code { try await reader().text(of: scratch.file("inside2/a", "a")) } == .notAllowed)
   }
 
-  @Test("a script cannot ask what exists outside") func probing() async throws {
+  @Test("a script cannot find out which files exist outside of its grant") func probing() async throws {
     let machine = try reader()
     for path in [outside + "/none", "/none/none", outside + "/secret/below", "/none", inside + "/../none", "", "a\0b"] {
       #expect(await code { try await machine.perform(.info(path)) } == .notAllowed, "\(path)")
@@ -83,7 +83,7 @@ import Testing
     #expect(await code { try await machine.text(of: inside + "/none") } == .fileFailed)
   }
 
-  @Test("a granted file is granted alone") func single() async throws {
+  @Test("a grant for a file covers only this file") func single() async throws {
     let machine = try LocalMachine(read: [inside + "/note"], write: [inside + "/new"])
     #expect(try await machine.text(of: inside + "/note") == "note")
     #expect(await code { try await machine.perform(.list(inside)) } == .notAllowed)
@@ -92,7 +92,7 @@ import Testing
     #expect(scratch.content("inside/new") == "1")
   }
 
-  @Test("pipes, devices, sockets and files of the system are refused, even where everything is granted; none is opened")
+  @Test("pipes, devices and system files are refused and not opened, even if everything is granted")
   func special()
     async throws
   {
@@ -106,11 +106,11 @@ import Testing
       #expect(await code { try await machine.write("x", to: path) } == .fileFailed, "\(path)")
     }
     #expect(await code { try await machine.perform(.list("/proc/self/fd")) } == .fileFailed)
-    // A writer of the pipe has met no reader.
+    // The pipe has no reader, so it was not opened.
     #expect(open(inside + "/pipe", O_WRONLY | O_NONBLOCK) == -1 && errno == ENXIO)
   }
 
-  @Test("a huge file is an error, whatever its size says") func huge() async throws {
+  @Test("a file above the size limit is an error; so is a folder as a file, and a file as a folder") func huge() async throws {
     let descriptor = open(inside + "/huge", O_WRONLY | O_CREAT, 0o600)
     ftruncate(descriptor, 1 << 40)
     close(descriptor)
@@ -121,7 +121,7 @@ import Testing
     #expect(await code { try await reader().perform(.list(inside + "/note")) } == .fileFailed)
   }
 
-  @Test("a link that is swapped between the check and the use never shows what is outside") func swappedLink() async throws {
+  @Test("a link that is swapped between check and use never reads or writes a file outside") func swappedLink() async throws {
     let machine = try LocalMachine(read: [inside], write: [inside])
     let link = inside + "/swapped"
     symlink("note", link)
@@ -143,7 +143,7 @@ import Testing
     #expect(scratch.content("outside/secret") == "secret")
   }
 
-  @Test("a folder that is swapped for a link never makes a file outside") func swappedFolder() async throws {
+  @Test("a folder that is swapped for a link never creates a file outside") func swappedFolder() async throws {
     let machine = try writer()
     scratch.folder("inside/a")
     let swapping = Lock(true)
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: Writing
 
-  @Test("a file is made, replaced and appended to; its permissions stay") func write() async throws {
+  @Test("a file is created, replaced and appended to; its permissions stay") func write() async throws {
     let machine = try writer()
     try await machine.write("one\n", to: inside + "/log", appends: true)
     try await machine.write("two\n", to: inside + "/log", appends: true)
@@ -176,7 +176,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: inside).sorted() == ["log", "note"])
   }
 
-  @Test("a link inside is written through; one that leads outside or nowhere is not followed") func writeLinks() async throws {
+  @Test("a write follows a link to a file inside, but no link that leads outside or nowhere") func writeLinks() async throws {
     let machine = try writer()
     scratch.link("inside/link", to: "note")
     try await machine.write("new", to: inside + "/link")
@@ -189,7 +189,7 @@ import Testing
     #expect(scratch.content("outside/secret") == "secret")
   }
 
-  @Test("what cannot be written says why, and leaves nothing behind") func writeFailures() async throws {
+  @Test("a write that fails is an error, and leaves nothing behind") func writeFailures() async throws {
     let machine = try writer()
     #expect(await code { try await machine.write("x", to: inside) } == .fileFailed)
     #expect(await code { try await machine.write("x", to: inside + "/none/file") } == .fileFailed)
@@ -227,7 +227,7 @@ import Testing
     #expect(await code { try await watch.value } == .fileFailed)
   }
 
-  @Test("a file that editors replace is watched by its name; its neighbours are not") func watchFile() async throws {
+  @Test("a file that editors replace is watched by its name; its neighbours are not watched") func watchFile() async throws {
     let machine = try reader()
     let changes = Lock<Set<String>>([])
     let watch = Task { [inside] in

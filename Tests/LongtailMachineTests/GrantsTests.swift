@@ -1,4 +1,4 @@
-// The grants of a script: the line that states them, and their meaning on a machine.
+// The grants of a script: the line that states them, and their effect on a machine.
 
 import Foundation
 import LongtailCore
@@ -17,19 +17,19 @@ import Testing
   }
 
   @Test(
-    "a word of the line that is no grant is an error", arguments: ["allow-net=a", "read=.", "allow-run", "allow-run=", "git"])
+    "a word of the line that is not a grant is an error", arguments: ["allow-net=a", "read=.", "allow-run", "allow-run=", "git"])
   func badHeader(_ word: String) {
     #expect(throws: Diagnostic.self) { try Grants(line: "-- longtail: allow-read=. \(word)") }
   }
 
-  @Test("what is missing is what was asked for and not allowed") func subtracting() {
+  @Test("the missing grants are those that a script asked for and that were not given") func subtracting() {
     let rest = Grants(read: [".", "/a"], run: ["git"]).subtracting(Grants(read: ["."], write: ["/a"]))
     #expect(rest == Grants(read: ["/a"], run: ["git"]))
     #expect(rest.options == "--allow-read /a --allow-run git")
     #expect(!rest.isEmpty && Grants().isEmpty)
   }
 
-  @Test("a grant for what does not exist is an error that names the option") func missing() async {
+  @Test("a grant for a file or program that does not exist is an error that names the option") func missing() async {
     let scratch = Scratch()
     #expect(
       await sentence { try LocalMachine(read: [scratch["none"]]) }
@@ -46,20 +46,20 @@ import Testing
     #expect(await code { try LocalMachine(env: ["A=B"]) } == .unusableGrant)
   }
 
-  @Test("folders in PATH that are not absolute are skipped: what they hold depends on the working directory") func path()
+  @Test("relative folders in PATH are skipped, because they depend on the working directory") func path()
     async throws
   {
     let scratch = Scratch()
     scratch.file("tool", "#!/bin/sh\necho planted\n")
     chmod(scratch["tool"], 0o755)
-    // The working directory of the tests is in no way special; a path that leads from there to the folder would be relative.
+    // This relative path leads to the folder from any working directory.
     let relative = String(repeating: "../", count: 20) + scratch.path.dropFirst()
     #expect(await code { try LocalMachine(run: ["tool"], environment: ["PATH": relative + "::."]) } == .unusableGrant)
     let machine = try LocalMachine(run: ["tool"], environment: ["PATH": ".:" + scratch.path])
     #expect(machine.grants.run == [scratch["tool"]])
   }
 
-  @Test("variables have the values of the start, and only those that are granted are there") func variables() async throws {
+  @Test("a script can read only granted variables, with their values from the start") func variables() async throws {
     let machine = try LocalMachine(env: ["A", "B"], environment: ["A": "1", "SECRET": "2"])
     #expect(try machine.variable("A") == "1")
     #expect(try machine.variable("B") == nil)

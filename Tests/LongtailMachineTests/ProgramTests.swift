@@ -21,7 +21,7 @@ import Testing
     #expect(try await machine().shell("kill -KILL $$")["code"]?.integer == 128 + 9)
   }
 
-  @Test("only granted programs run, under the name that was granted") func granted() async throws {
+  @Test("only granted programs run, under the name of their grant") func granted() async throws {
     let machine = try machine()
     for name in ["ls", "/bin/sh", "./sh", ""] {
       #expect(
@@ -33,7 +33,7 @@ import Testing
         == "'process.run' needs --allow-run ls")
   }
 
-  @Test("the working directory is that of the call") func folder() async throws {
+  @Test("a program runs in the working directory of its call") func folder() async throws {
     let scratch = Scratch()
     #expect(try await machine().shell("pwd", folder: scratch.path)["output"]?.text == scratch.path + "\n")
     #expect(
@@ -41,7 +41,7 @@ import Testing
         == "'process.run' failed for 'sh': no such file or directory")
   }
 
-  @Test("a program that is gone since it was granted says so") func gone() async throws {
+  @Test("a program that was removed after its grant is an error") func gone() async throws {
     let scratch = Scratch()
     scratch.file("tool", "#!/bin/sh\n")
     chmod(scratch["tool"], 0o755)
@@ -52,13 +52,13 @@ import Testing
         == .programFailed)
   }
 
-  @Test("a program has no descriptor and no terminal of ours, and default signals") func inheritance() async throws {
+  @Test("a program inherits no descriptor, no terminal and no ignored signals") func inheritance() async throws {
     let leak = open("/dev/null", O_RDONLY)
     defer { close(leak) }
     signal(SIGPIPE, SIG_IGN)
     let result = try await machine().shell("ls /proc/self/fd | tr '\\n' ' '; tty; grep -E 'SigBlk|SigIgn' /proc/self/status")
     let lines = (result["output"]?.text ?? "").split(separator: "\n")
-    // The last one is the folder that ls reads.
+    // Descriptor 3 is the folder that `ls` reads.
     #expect(lines.first == "0 1 2 3 not a tty")
     // glibc keeps 32 and 33 to itself.
     let sets = lines.dropFirst().map { UInt64($0.suffix(16), radix: 16).map { $0 & ~(3 << 31) } }
@@ -66,13 +66,13 @@ import Testing
     #expect(try await machine().shell("echo x > /dev/tty")["code"]?.integer != 0)
   }
 
-  @Test("much input and much output at the same time do not wait for each other") func both() async throws {
+  @Test("much input and much output at the same time do not block each other") func both() async throws {
     let input = String(repeating: "0123456789abcde\n", count: 200_000)
     let result = try await machine().perform(.run(words: ["cat"], input: Array(input.utf8), folder: nil, reportsLines: false))
     #expect(result["output"]?.text == input)
   }
 
-  @Test("a program that closes its input gets no more, and that is no error") func closedInput() async throws {
+  @Test("a program that closes its input gets no more, and this is not an error") func closedInput() async throws {
     let input = [UInt8](repeating: 0x61, count: 1 << 20)
     #expect(
       try await machine().perform(.run(words: ["true"], input: input, folder: nil, reportsLines: false))["code"]?.integer == 0)
@@ -85,7 +85,7 @@ import Testing
     #expect(await code { try await machine().shell("yes >&2") } == .programFailed)
   }
 
-  @Test("lines come one by one, the last one without its end too; what is not UTF-8 stays as it is") func lines() async throws {
+  @Test("lines are reported one by one, also an unterminated last line; invalid UTF-8 stays as it is") func lines() async throws {
     let lines = Lock<[MachineValue]>([])
     let result = try await machine().perform(
       .run(words: ["sh", "-c", "printf 'one\\r\\n\\ntwo\\377\\nlast'; echo e >&2"], input: [], folder: nil, reportsLines: true)
@@ -106,7 +106,7 @@ import Testing
       }
     }
     while taken.withLock({ $0 }) == 0 { await Task.yield() }
-    // Meanwhile, a program with as much output has ended.
+    // A program with as much output ends in the meantime.
     _ = try await machine.shell("yes 0123456789 | head -100000")
     #expect(scratch.content("done") == nil)
     isBlocked.withLock { $0 = false }
@@ -114,7 +114,7 @@ import Testing
     #expect(taken.withLock { $0 } == 100_000 && scratch.content("done") == "\n")
   }
 
-  @Test("a function that fails ends the program, and the call with its error") func failingReport() async throws {
+  @Test("an error in the function that takes lines ends the program and the call") func failingReport() async throws {
     await #expect(throws: Diagnostic(.script(message: "enough"))) {
       try await machine().perform(.run(words: ["sh", "-c", "yes"], input: [], folder: nil, reportsLines: true)) { _ in
         throw Diagnostic(.script(message: "enough"))
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Ending
 
-  /// The number that a program writes into a file.
+  /// Returns the number that a program writes into a file.
   private func number(in path: String) async throws -> pid_t {
     while true {
       if let text = try? String(contentsOfFile: path, encoding: .utf8), text.hasSuffix("\n"), let number = pid_t(text.dropLast())
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// Waits until a process has ended. Process 1 of a container may leave those that have lost their parent as zombies.
+  /// Waits until a process has ended. Process 1 of a container may leave orphaned processes as zombies, which count as ended.
   private func waitUntilGone(_ process: pid_t) async throws {
     while kill(process, 0) == 0 {
       let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("a cancelled program is asked to end, and what it has started ends with it") func cancelled() async throws {
+  @Test("a cancelled program is asked to end, and the processes that it has started end with it") func cancelled() async throws {
     let scratch = Scratch()
     let command =
       "trap 'echo asked > \(scratch["asked"]); exit' TERM; sleep 1000 & echo $! > \(scratch["child"]); echo $$ > \(scratch["parent"]); wait"
@@ -165,7 +165,7 @@ import Testing
     try await waitUntilGone(process)
   }
 
-  @Test("a call ends with its program, though a process that it has left holds its output open") func leftBehind() async throws {
+  @Test("a call ends with its program, although a process that it left holds its output open") func leftBehind() async throws {
     let scratch = Scratch()
     let result = try await machine().shell("sleep 1000 & echo $! > \(scratch["child"]); echo done")
     #expect(result["output"]?.text == "done\n")
@@ -175,13 +175,13 @@ import Testing
     _ = try await machine().shell("pkill -f 'sleep 1000'")
   }
 
-  @Test("no zombies are left") func zombies() async throws {
+  @Test("programs leave no zombies") func zombies() async throws {
     let machine = try machine()
     for _ in 0..<20 { _ = try await machine.shell("exit 1") }
     #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
   }
 
-  @Test("more programs than run at the same time wait for their turn") func many() async throws {
+  @Test("programs above the limit of simultaneous programs wait for their turn") func many() async throws {
     let machine = try machine()
     let codes = try await withThrowingTaskGroup(of: Int?.self) { group in
       for number in 0..<100 { group.addTask { try await machine.shell("exit \(number)")["code"]?.integer } }

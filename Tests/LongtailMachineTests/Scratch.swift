@@ -1,4 +1,4 @@
-// A folder for a test, and calls of a machine.
+// A temporary folder for a test, and shorthands for calls of a machine.
 
 import Foundation
 import LongtailCore
@@ -43,7 +43,7 @@ final class Scratch: Sendable {
 }
 
 extension LocalMachine {
-  /// A machine for a test. The environment of the process is that of programs, unless another one is given.
+  /// Creates a machine for a test. `environment` replaces the environment of the process.
   convenience init(
     read: [String] = [], write: [String] = [], run: [String] = [], env: [String] = [],
     environment: [String: String] = ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/nowhere"]
@@ -59,7 +59,7 @@ extension LocalMachine {
     _ = try await perform(.write(path, Array(text.utf8), appends: appends))
   }
 
-  /// Runs a command of the shell.
+  /// Runs a command in a shell.
   func shell(_ command: String, input: String = "", folder: String? = nil) async throws -> MachineValue {
     try await perform(.run(words: ["sh", "-c", command], input: Array(input.utf8), folder: folder, reportsLines: false))
   }

@@ -1,4 +1,4 @@
-// GIF files: the first frame on its canvas, interlaced or not, and files that are damaged (X4).
+// GIF files: the first frame on its canvas, interlaced or not, and damaged files (X4).
 
 import LongtailCore
 import LongtailTestSupport
@@ -7,12 +7,12 @@ import Testing
 @testable import LongtailPictures
 
 @Suite struct GIFTests {
-  /// A file of frames, each with numbers of colours: 0 black, 1 red, 2 green, 3 white.
+  /// Returns a file with frames, whose rows have a digit for each colour: 0 black, 1 red, 2 green, 3 white.
   private func file(_ width: Int, _ height: Int, _ frames: [Frame]) -> [UInt8] {
     func word(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
     var bytes = Array("GIF89a".utf8) + word(width) + word(height) + [0x81, 0, 0]
     bytes += [0, 0, 0, 255, 0, 0, 0, 255, 0, 255, 255, 255]
-    // A comment, which says nothing.
+    // A comment, which has no meaning.
     bytes += [0x21, 0xFE, 2, 0x68, 0x69, 0]
     for frame in frames {
       if let clear = frame.clear { bytes += [0x21, 0xF9, 4, 1, 0, 0, UInt8(clear), 0] }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Codes of three bits; each two pixels are preceded by a code that clears the table, so that codes stay as long.
+  /// Returns codes of three bits. A code that clears the table precedes every two pixels, so that codes keep this length.
   private func compressed(_ pixels: [UInt8]) -> [UInt8] {
     var codes: [UInt8] = []
     for (index, pixel) in pixels.enumerated() { codes += index.isMultiple(of: 2) ? [4, pixel] : [pixel] }
@@ -62,7 +62,7 @@ import Testing
     return [2] + blocks + [0]
   }
 
-  /// The numbers of the colours, `.` where it is clear.
+  /// Returns the digits of the colours, and `.` for transparent pixels.
   private func numbers(_ picture: Picture) -> String {
     (0..<picture.size.height).map { y in
       (0..<picture.size.width).map { x in
@@ -73,25 +73,25 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test("the first frame, where others follow") func frames() throws {
+  @Test("the first frame is read, even if others follow") func frames() throws {
     let picture = try PictureCodec.standard.decode(file(3, 2, [Frame(rows: ["123", "021"]), Frame(rows: ["000", "000"])]))
     #expect(numbers(picture) == "123\n021")
   }
 
-  @Test("a frame that is smaller than the canvas, and a colour that is clear") func canvas() throws {
+  @Test("a frame can be smaller than its canvas, and a colour can be transparent") func canvas() throws {
     let picture = try PictureCodec.standard.decode(file(4, 3, [Frame(left: 1, top: 1, clear: 2, rows: ["12"])]))
     #expect(numbers(picture) == "....\n.1..\n....")
     // A frame that reaches beyond the canvas enlarges it.
     #expect(numbers(try PictureCodec.standard.decode(file(1, 1, [Frame(left: 1, rows: ["1"])]))) == ".1")
   }
 
-  @Test("an interlaced frame") func interlaced() throws {
+  @Test("the rows of an interlaced frame are put in order") func interlaced() throws {
     let rows = (0..<11).map { String($0 % 4) + String(($0 + 1) % 4) }
     let picture = try PictureCodec.standard.decode(file(2, 11, [Frame(isInterlaced: true, rows: rows)]))
     #expect(numbers(picture) == rows.joined(separator: "\n"))
   }
 
-  @Test("X4: files without a frame, of no size, and too large") func refused() {
+  @Test("X4: files without a frame, with an empty frame or with too many pixels are refused") func refused() {
     #expect(refusal(of: file(2, 2, [])) == "it has no frame")
     #expect(refusal(of: file(2, 2, [Frame(rows: [])])) == "its first frame is empty")
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(refusal(of: Array("GIF89a".utf8))?.hasPrefix("it is damaged: ") == true)
   }
 
-  @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() {
+  @Test("X4: a file that is cut off anywhere or has any byte changed is read or refused, without a trap") func damaged() {
     let file = file(4, 4, [Frame(left: 1, top: 1, clear: 2, isInterlaced: true, rows: ["123", "021"])])
     for end in 0..<file.count { _ = refusal(of: Array(file[..<end])) }
     #expect(refusal(of: Array(file[..<(file.count - 6)])) != nil)

@@ -1,4 +1,4 @@
-// JPEG files: upright, in limits, and files that are damaged (X4).
+// JPEG files: their orientation, their limits, and damaged files (X4).
 
 import CTurboJPEG
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailPictures
 
 @Suite struct JPEGTests {
-  /// A file of a picture in areas of 16 x 16 pixels, each of which has a letter as in `PNGFile`.
+  /// Returns a file of an image with areas of 16 x 16 pixels. `text` has a letter for the colour of each area, as in `PNGFile`.
   private func file(_ text: String, _ format: TJPF = TJPF_RGBA, orientation: UInt8? = nil, isLittle: Bool = false) throws
     -> [UInt8]
   {
@@ -30,7 +30,7 @@ import Testing
     return orientation.map { Array(file[..<2]) + exif($0, isLittle) + file[2...] } ?? file
   }
 
-  /// A segment with one tag.
+  /// Returns an Exif segment with one tag, the orientation.
   private func exif(_ orientation: UInt8, _ isLittle: Bool) -> [UInt8] {
     func number(_ value: UInt8, _ bytes: Int) -> [UInt8] {
       let digits = [UInt8](repeating: 0, count: bytes - 1) + [value]
@@ -42,7 +42,7 @@ import Testing
     return [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block
   }
 
-  /// The letters of the middles of areas of 16 x 16 pixels.
+  /// Returns the letters of the colours in the middle of each area of 16 x 16 pixels.
   private func letters(_ picture: Picture) -> String {
     (0..<picture.size.height / 16).map { y in
       (0..<picture.size.width / 16).map { x in
@@ -59,7 +59,7 @@ import Testing
     zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
   }
 
-  @Test func colors() throws {
+  @Test("files in colour and in grey are read") func colors() throws {
     let picture = try PictureCodec.standard.decode(file("RGB\nWKR"))
     #expect(picture.size == Size(48, 32))
     #expect(letters(picture) == "RGB\nWKR")
@@ -77,7 +77,7 @@ import Testing
     #expect(letters(picture) == turned.1)
   }
 
-  @Test("a photograph of more than 16 megapixels is read smaller") func large() throws {
+  @Test("a photograph of more than 16 megapixels is scaled down when it is read") func large() throws {
     let encoder = try #require(tjInitCompress())
     defer { tjDestroy(encoder) }
     let size = Size(5_000, 4_000)
@@ -92,7 +92,7 @@ import Testing
     #expect(picture.size == Size(4_375, 3_500))
   }
 
-  @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() throws {
+  @Test("X4: a file that is cut off anywhere or has any byte changed is read or refused, without a trap") func damaged() throws {
     let file = try file("RG", orientation: 6)
     for end in 3..<file.count where end < 300 || end.isMultiple(of: 7) {
       if let reason = refusal(of: Array(file[..<end])) { #expect(reason.hasPrefix("it is damaged: "), "\(end)") }

@@ -1,4 +1,4 @@
-// PNG files of every kind, made byte by byte, and files that are none (X4).
+// PNG files of every kind, created byte by byte, and invalid files (X4).
 
 import LongtailCore
 import LongtailTestSupport
@@ -7,14 +7,14 @@ import Testing
 @testable import LongtailPictures
 
 @Suite struct PNGTests {
-  @Test func colourWithAlpha() throws {
+  @Test("colours are read with their opacity") func colourWithAlpha() throws {
     let picture = try PNG.picture(PNGFile("RG\n.r").bytes)
     #expect(picture.size == Size(2, 2))
     #expect(picture.rgba == [255, 0, 0, 255, 0, 255, 0, 255, 1, 2, 3, 0, 255, 0, 0, 128])
   }
 
   @Test(
-    "every way to store pixels gives the same",
+    "every way to store pixels gives the same image",
     arguments: [
       ("grey", 8, 0, [[255, 0], [0, 255]]), ("grey of one bit", 1, 0, [[0b1000_0000], [0b0100_0000]]),
       ("grey of 16 bits", 16, 0, [[255, 255, 0, 0], [0, 0, 255, 255]]),
@@ -29,22 +29,22 @@ import Testing
     #expect(try PNG.picture(file.bytes) == PNG.picture(PNGFile("WK\nKW").bytes), "\(name)")
   }
 
-  @Test func interlaced() throws {
+  @Test("the pixels of an interlaced file are put in order") func interlaced() throws {
     let colors = PNGFile.colors
-    // The passes of a picture of 2 x 2: its first pixel, the one beside it, the row below.
+    // The passes of an image of 2 x 2: its first pixel, the pixel beside it, the row below.
     var file = PNGFile(width: 2, height: 2, rows: [colors["R"]!, colors["G"]!, colors["B"]! + colors["W"]!])
     file.isInterlaced = true
     #expect(try PNG.picture(file.bytes) == PNG.picture(PNGFile("RG\nBW").bytes))
   }
 
   @Test(
-    "X4: a file of another format says so",
+    "X4: a file of another format is refused with this reason",
     arguments: [[], [0x89], Array("GIF8".utf8), Array("return Text 'x'".utf8)] as [[UInt8]])
   func otherFiles(bytes: [UInt8]) {
     #expect(refusal(of: bytes) == "it is not a PNG, JPEG or GIF file")
   }
 
-  @Test("a picture that is written is read as it was", arguments: [(1, 1), (7, 3), (100, 64)]) func writing(size: (Int, Int))
+  @Test("an image that is written is read back unchanged", arguments: [(1, 1), (7, 3), (100, 64)]) func writing(size: (Int, Int))
     throws
   {
     var random = SeededGenerator(seed: 7)
@@ -53,7 +53,7 @@ import Testing
     #expect(try PictureCodec.standard.decode(PictureCodec.standard.encodePNG(picture)) == picture)
   }
 
-  @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() {
+  @Test("X4: a file that is cut off anywhere or has any byte changed is read or refused, without a trap") func damaged() {
     let file = PNGFile("RGB\nWKr").bytes
     for end in 0..<file.count - 12 { #expect(refusal(of: Array(file[..<end])) != nil, "\(end)") }
     for index in file.indices {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("X4: huge pictures are refused by their header, before there is memory for them") func huge() {
+  @Test("X4: huge images are refused by their header, before memory is allocated for them") func huge() {
     for (width, height) in [(10_001, 1), (1, 10_001), (5_000, 5_000), (0x7FFF_FFFF, 0x7FFF_FFFF)] {
       let file = PNGFile(width: width, height: height, rows: [[0, 0, 0, 0]])
       #expect(refusal(of: file.bytes) != nil, "\(width) x \(height)")

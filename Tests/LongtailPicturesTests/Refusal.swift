@@ -2,7 +2,7 @@ import LongtailCore
 
 @testable import LongtailPictures
 
-/// The reason for which the bytes of a file are refused; nil if they are read.
+/// Returns the reason why an image file is refused, or nil if it is read.
 func refusal(of bytes: [UInt8]) -> String? {
   do {
     _ = try PictureCodec.standard.decode(bytes)

@@ -49,7 +49,7 @@ import Testing
     Case("vt100", ["TERM": "vt100"], .none),
   ]
 
-  @Test(arguments: cases) func decides(_ row: Case) {
+  @Test("option, environment and kind of output determine the colour depth", arguments: cases) func decides(_ row: Case) {
     #expect(ColorPolicy.depth(row.option, environment: row.environment, isTerminal: row.isTerminal) == row.depth)
   }
 }

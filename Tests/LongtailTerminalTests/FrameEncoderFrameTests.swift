@@ -1,4 +1,4 @@
-// Whole frames: the first, after a reset, of another size; scrolled lists; how many bytes a change may cost.
+// Whole frames: the first one, after a reset, and at another size; scrolled lists; and the bytes that a change may cost.
 
 import LongtailCore
 import LongtailTerminal
@@ -14,23 +14,23 @@ import Testing
     surface(width, 2, scheme) { $0.write("Hello", 0, 0) }
   }
 
-  @Test("the first frame clears what was there") func first() {
+  @Test("the first frame clears the screen") func first() {
     var encoder = FrameEncoder(depth: .sixteen)
     #expect(readable(encoder.encode(hello())) == Self.clear + "Hello")
     #expect(encoder.encode(hello()).isEmpty)
   }
 
-  @Test("so does one after a reset, of another size or scheme") func again() {
+  @Test("a frame after a reset, with another size or another scheme clears the screen") func again() {
     var encoder = FrameEncoder(depth: .sixteen)
     _ = encoder.encode(hello())
     encoder.reset()
-    // Whether the cursor is shown is unknown as well.
+    // The visibility of the cursor is unknown as well.
     #expect(readable(encoder.encode(hello(), rows: [])) == Self.clear + "Hello^[?25l")
     #expect(readable(encoder.encode(hello(12), rows: [])) == Self.clear + "Hello")
     #expect(readable(encoder.encode(hello(12, .light))) == Self.clear + "Hello")
   }
 
-  @Test("the cursor is shown where text is typed in, moves with it, and is hidden when it goes, whatever else is written")
+  @Test("the cursor is shown where text is edited, moves with the text, and is hidden otherwise")
   func cursor() throws {
     var encoder = FrameEncoder(depth: .sixteen)
     var terminal = VirtualTerminal(screen: Size(10, 2))
@@ -50,7 +50,7 @@ import Testing
       if let cursor { #expect(terminal.cursor == cursor, "\(text)") }
       #expect(encoder.encode(typing(text, cursor)).isEmpty)
     }
-    // After a reset nobody knows.
+    // After a reset, the visibility of the cursor is unknown.
     encoder.reset()
     var other = VirtualTerminal(screen: Size(10, 2))
     try other.read(encoder.encode(typing("x", nil)))
@@ -63,7 +63,7 @@ import Testing
     #expect(readable(encoder.encode(hello())) == Self.clear + "Hello")
   }
 
-  @Test("only damaged rows are compared; rows beyond the surface are none") func rows() {
+  @Test("only damaged rows are compared; rows beyond the surface are ignored") func rows() {
     var encoder = FrameEncoder(depth: .sixteen)
     _ = encoder.encode(surface(4, 3))
     let changed = surface(4, 3) { canvas in
@@ -73,7 +73,7 @@ import Testing
     #expect(readable(encoder.encode(changed, rows: [2..<9, -3 ..< -1])) == "\r\nx")
   }
 
-  @Test("a surface with other numbers for the same looks is the same picture") func renumbered() {
+  @Test("a surface with other numbers for the same styles and clusters costs no bytes") func renumbered() {
     let strokes: [(String, Int, Color)] = [
       ("e\u{301}", 0, Color(.red)), ("👍🏽", 2, Color(.blue)), ("x", 5, Color(.primary)), ("क्षि", 7, Color(.red)),
     ]
@@ -91,7 +91,7 @@ import Testing
     #expect(readable(encoder.encode(picture(strokes[..<1]))) == "\u{8}\u{8}\u{8}  ")
   }
 
-  @Test("long frames are shown at once where the terminal can") func synchronized() {
+  @Test("long frames are synchronized if the terminal supports it") func synchronized() {
     var encoder = FrameEncoder(depth: .none, features: .synchronizedOutput)
     #expect(readable(encoder.encode(hello())) == Self.clear + "Hello")
     let long = String(repeating: "word ", count: 16)
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Areas
 
-  /// Three cards on coloured grounds, one above the other, with rules and gaps: what has long runs of one look.
+  /// Returns three cards with coloured backgrounds, one above the other. They have long runs of cells with the same style.
   private func cards(_ chosen: Int) -> Surface {
     surface(80, 24) { canvas in
       for card in 0..<3 {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "bytes of a screen of areas, and of a change of two, by what the terminal erases and repeats",
+    "areas and their changes cost exactly these bytes, by what the terminal erases and repeats",
     arguments: [
       (TerminalFeatures.common, 1742, 623), ([.scrolling, .backgroundErase], 498, 211),
       ([.scrolling, .repetition], 347, 158), ([.scrolling, .backgroundErase, .repetition], 288, 141),
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Lists
 
-  /// A frame around rows with a name and a number each.
+  /// Returns a frame around rows, each with a name and a number.
   private func list(from first: Int, _ value: (Int) -> Int = { $0 * 31 % 977 }) -> Surface {
     surface(80, 24) { canvas in
       canvas.stroke(Rect(x: 0, y: 0, width: 80, height: 24), .single, Color(.gray).ink(in: .dark))
@@ -156,7 +156,7 @@ import Testing
     return encoder.encode(new)
   }
 
-  @Test("a number in a list costs at most 30 bytes") func budgetOfANumber() {
+  @Test("a changed number in a list costs at most 30 bytes") func budgetOfANumber() {
     let bytes = bytes(from: list(from: 0) { $0 }, to: list(from: 0) { $0 == 17 ? 18 : $0 })
     #expect(bytes.count <= 30, "\(readable(bytes))")
   }
@@ -168,11 +168,11 @@ import Testing
     #expect(readable(bytes).hasPrefix(old < new ? "^[2;23r^[S^[r" : "^[2;23r^[T^[r"))
   }
 
-  @Test("a terminal that cannot scroll is written to") func withoutScrolling() {
+  @Test("on a terminal that cannot scroll, rows are written again") func withoutScrolling() {
     #expect(!readable(bytes(from: list(from: 3), to: list(from: 4), [])).contains("r" + "^[S"))
   }
 
-  @Test("a whole screen scrolls without a region") func wholeScreen() {
+  @Test("a whole screen scrolls without a scrolling region") func wholeScreen() {
     func page(_ first: Int) -> Surface {
       surface(20, 8) { canvas in
         for row in 0..<8 { canvas.write(String(repeating: Character(UnicodeScalar(UInt8(97 + row + first))), count: 12), 0, row) }

@@ -1,4 +1,4 @@
-// Laws: whatever changes, and however little of it is written, the terminal shows the surface.
+// Laws: after any change, and however few bytes are written, the terminal shows the surface.
 
 import LongtailANSI
 import LongtailCore
@@ -18,8 +18,8 @@ import Testing
     Case(depth: .palette, features: [.scrolling, .backgroundErase, .repetition, .synchronizedOutput]),
   ]
 
-  /// Law: after each frame both camps of terminals show the surface in every cell outside of risky clusters, and what is inside
-  /// of those is the same as after a whole repaint.
+  /// Law: after each frame, terminals of both camps show the surface in every cell outside of risky clusters. Inside these
+  /// clusters, they show the same as after a whole repaint.
   @Test(arguments: cases) func theTerminalShowsTheSurface(_ row: Case) throws {
     for seed in Seeds.first(20) {
       var random = SeededGenerator(seed: seed)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Law: where the terminal is known to show emoji as we do, it shows them, and what is written costs no motion behind each.
+  /// Law: if the terminal is known to show emoji as Longtail measures them, it shows them, and fewer bytes are written.
   @Test func knownEmojiAreShown() throws {
     let emoji: EmojiForms = [.joined, .presented, .keycap]
     var (careful, careless) = (0, 0)
@@ -98,7 +98,7 @@ import Testing
     #expect(careless < careful)
   }
 
-  @Test(arguments: cases) func whatIsShownCostsNothing(_ row: Case) {
+  @Test("a surface that is already shown costs no bytes", arguments: cases) func whatIsShownCostsNothing(_ row: Case) {
     for seed in Seeds.first(20) {
       var random = SeededGenerator(seed: seed)
       var sheet = Sheet(&random)

@@ -1,4 +1,4 @@
-// Frames below a prompt: rows have no numbers, the region grows and shrinks, what is above stays.
+// Frames below a prompt: rows have no absolute numbers, the region grows and shrinks, and the rows above it stay.
 
 import Foundation
 import LongtailCore
@@ -21,25 +21,25 @@ import Testing
     return encoder
   }
 
-  @Test("the first frame makes room, and leaves the cursor in its first cell") func first() {
+  @Test("the first frame makes space for its rows, and leaves the cursor in its first cell") func first() {
     var encoder = FrameEncoder(depth: .sixteen, place: .region)
     #expect(readable(encoder.encode(rows("one", "two", "end"))) == "^[m\r^[C^[J^[1K\r\n\n^[2Aone\r\ntwo\r\nend\r^[2A")
     #expect(encoder.height == 3)
     #expect(encoder.encode(rows("one", "two", "end")).isEmpty)
   }
 
-  @Test("rows are reached by steps") func steps() {
+  @Test("rows are reached by relative motions") func steps() {
     var encoder = encoder(showing: rows("one", "two", "three", "four", "five", "six"))
     #expect(readable(encoder.encode(rows("one", "two", "three", "four", "five", "sit"))) == "^[5Bsit\r^[5A")
   }
 
-  @Test("it grows at its end") func grows() {
+  @Test("the region grows at its end") func grows() {
     var encoder = encoder(showing: rows("one"))
     #expect(readable(encoder.encode(rows("one", "two"))) == "\n^[Jtwo\r^[A")
     #expect(readable(encoder.encode(rows("one", "two", "three", "end"))) == "\n\n\n^[A^[Jthree\r\nend\r^[3A")
   }
 
-  @Test("it shrinks, down to nothing") func shrinks() {
+  @Test("the region shrinks, down to no rows") func shrinks() {
     var encoder = encoder(showing: rows("one", "two", "three"))
     #expect(readable(encoder.encode(rows("new"))) == "\n^[J^[Anew\r")
     #expect(encoder.height == 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(readable(encoder.encode(rows("one"))) == "^[m\r^[C^[J^[1K\rone\r")
   }
 
-  @Test("after a reset it is written as a whole where the cursor is, and in other colours") func again() {
+  @Test("after a reset or with another colour depth, the region is written as a whole where the cursor is") func again() {
     var encoder = encoder(showing: rows("one", "two"))
     encoder.reset()
     #expect(readable(encoder.encode(rows("one", "two"), rows: [])) == "^[m\r^[C^[J^[1K\r\n^[Aone\r\ntwo\r^[A")
@@ -70,7 +70,7 @@ import Testing
     #expect(readable(encoder.encode(page(0))) == "\n\n\n\n^[M\r^[3A^[L\raaaaaaaaaaaa\r^[A")
   }
 
-  @Test("rows are printed above it, with the terminal's own wrapping") func prints() {
+  @Test("rows are printed above the region, with the line wrapping of the terminal") func prints() {
     var encoder = encoder(showing: rows("one", "two"))
     let erased = "^[m\r^[C^[J^[1K\r"
     #expect(
@@ -82,8 +82,8 @@ import Testing
     #expect(bytes.hasPrefix("^[?2026h\(erased)") && bytes.hasSuffix("^[?2026l"), "\(bytes)")
   }
 
-  /// Law: in both camps the region shows the surface in every cell outside of risky clusters, the cursor is in its first cell, what
-  /// is below is blank, and above are the rows that were there at first and those that were printed, and no others.
+  /// Law: in both camps of terminals, the region shows the surface in every cell outside of risky clusters. The cursor is in its
+  /// first cell, and the rows below it are blank. Above it are the rows from before and the printed rows, and no others.
   @Test(arguments: [ColorDepth.trueColor, .none], [TerminalFeatures.common, []])
   func theRegionShowsTheSurface(depth: ColorDepth, features: TerminalFeatures) throws {
     for seed in Seeds.first(20) {

@@ -1,4 +1,4 @@
-// The bytes of single changes: few, and none that terminals read in different ways.
+// The bytes of single changes: few, and none that terminals interpret in different ways.
 
 import LongtailCore
 import LongtailTerminal
@@ -25,7 +25,7 @@ import Testing
   private static let navy = Color(.rgb(RGB(0, 0, 238)))
   private static let link = LinkTarget("https://e.x")
 
-  /// Surfaces of 20 x 6 in sixteen colours, the second drawn on its own; ESC is written as ^, a zero width non-joiner as |.
+  /// Surfaces of 20 x 6 in sixteen colours, each drawn on its own; ESC is written as ^, a zero width non-joiner as |.
   static let cases: [Case] = [
     Case("the same", "") {
       $0.write("Hi", 0, 0, navy)
@@ -193,7 +193,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: cases) func writes(_ row: Case) throws {
+  @Test("a change is written as exactly these bytes", arguments: cases) func writes(_ row: Case) throws {
     let (old, new) = (surface(20, 6, .dark, row.old), surface(20, 6, .dark, row.new))
     var encoder = FrameEncoder(depth: .sixteen, features: row.features)
     _ = encoder.encode(old)
@@ -201,7 +201,7 @@ import Testing
     #expect(shown.unicodeScalars.elementsEqual(row.expected.unicodeScalars), "\(shown.debugDescription)")
   }
 
-  @Test("an emoji that the terminal knows is a glyph as any other, and whole at the edge", arguments: [false, true])
+  @Test("an emoji that the terminal knows is written like any other glyph, and whole at the edge", arguments: [false, true])
   func knownEmoji(isKnown: Bool) {
     var encoder = FrameEncoder(depth: .sixteen)
     if isKnown { encoder.emoji = [.joined, .presented] }
@@ -211,7 +211,7 @@ import Testing
     #expect(shown.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(shown.debugDescription)")
   }
 
-  @Test("on a ground of ours, text has a colour of ours where the terminal may be light or dark") func namedText() {
+  @Test("on a coloured background, text without a colour gets one if the terminal may be light or dark") func namedText() {
     let picture = surface(4, 1) {
       $0.write("a", 0, 0)
       $0.fill(Rect(x: 1, y: 0, width: 3, height: 1), Color("#2c2c2e")!.ink(in: .dark))
@@ -225,8 +225,8 @@ import Testing
     #expect(encoder.encode(picture).isEmpty)
   }
 
-  @Test("with few colours, blocks have the colour of the area that they are") func blocks() {
-    // The edge of a plate, and the square of a legend: as text they would be black, since green is pale on white.
+  @Test("with few colours, blocks have the colour of their area") func blocks() {
+    // The edge of a plate, and the square of a legend. As text they would be black, because green is pale on white.
     let picture = surface(4, 1, .light) {
       $0.draw(cluster: "▐", width: 1, at: .zero, Color(.green).ink(in: .light))
       $0.draw(cluster: "■", width: 1, at: Point(1, 0), Color(.green).ink(in: .light))
@@ -234,7 +234,7 @@ import Testing
     }
     var encoder = FrameEncoder(depth: .sixteen)
     #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[J^[32m▐■^[30mx")
-    // One that would not be seen is text.
+    // A block that would be invisible is written as text.
     let hidden = surface(1, 1) {
       $0.fill(Rect(x: 0, y: 0, width: 1, height: 1), Color(.systemGray5).ink(in: .dark))
       $0.draw(cluster: "▐", width: 1, at: .zero, Color(.gray).ink(in: .dark))
@@ -243,7 +243,7 @@ import Testing
     #expect(Self.readable(encoder.encode(hidden)) == "^[m^[H^[J^[37;100m▐^[?25l")
   }
 
-  @Test("without colours, all is written again where the page is another") func page() {
+  @Test("without colours, everything is written again if the page changes") func page() {
     func paper(_ page: Color) -> Surface {
       var surface = surface(3, 3) {
         $0.fill(Rect(x: 0, y: 0, width: 3, height: 3), page.ink(in: .dark))
@@ -262,7 +262,7 @@ import Testing
     #expect(encoder.encode(paper(Color(.white)), rows: [1..<2]).isEmpty)
   }
 
-  @Test("in sixteen colours a ground is told from the page it is on, whatever colour that is") func ground() {
+  @Test("in sixteen colours, a card differs from a darker page, and is written again on another page") func ground() {
     func card(on page: UInt32) -> Surface {
       var surface = surface(3, 3) {
         $0.fill(Rect(x: 0, y: 0, width: 3, height: 3), Color(.rgb(RGB(packed: page))).ink(in: .dark))
@@ -271,10 +271,10 @@ import Testing
       surface.findPage()
       return surface
     }
-    // Both are black, but for the other.
+    // In sixteen colours, both colours are black. So the card gets another colour than its page.
     var encoder = FrameEncoder(depth: .sixteen)
     #expect(Self.readable(encoder.encode(card(on: 0x1C1512))).contains("^[100m "))
-    // On a page as light as the card there is nothing to tell; what was shown on the other page is written again.
+    // A page as light as the card needs no difference. Rows that were shown on the other page are written again.
     let bytes = Self.readable(encoder.encode(card(on: 0x2A2019), rows: [0..<1]))
     #expect(bytes.contains("^[40m   ") && !bytes.contains("^[100m"))
   }

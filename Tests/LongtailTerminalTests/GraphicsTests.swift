@@ -1,4 +1,4 @@
-// Images in pixels: whatever moves, covers or removes them, the terminal shows the tiles of the surface, and keeps no image for nothing.
+// Images in pixels: after any change, the terminal shows the tiles of the surface, and keeps no image without a purpose.
 
 import LongtailCore
 import LongtailTestSupport
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailTerminal
 
 @Suite struct GraphicsTests {
-  /// An image of one pixel in each cell. Its colours are whole percents, as those of sixels are.
+  /// Returns an image with one pixel for each cell. Its colours are whole percents, as in sixel images.
   private static func picture(_ number: Int, _ width: Int, _ height: Int, clear: Set<Point> = []) -> Picture {
     func level(_ percent: Int) -> UInt8 { UInt8((percent * 255 + 50) / 100) }
     return Picture(
@@ -24,7 +24,7 @@ import Testing
     return encoder
   }
 
-  /// The pixel that must lie over each cell of a surface.
+  /// Returns the pixel that must be over each cell of a surface.
   private static func images(of surface: Surface, _ format: GraphicsProtocol) -> [[String]] {
     (0..<surface.size.height).map { y in
       (0..<surface.size.width).map { x in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("an image lies over blanks; text and colours lie over an image", arguments: GraphicsProtocol.allCases)
+  @Test("an image covers blanks, and text and colours cover an image", arguments: GraphicsProtocol.allCases)
   func layers(format: GraphicsProtocol) throws {
     let drawn = surface(8, 4) { canvas in
       canvas.paint(0, 0, 4, 4, Color(.blue))
@@ -54,12 +54,12 @@ import Testing
     #expect(images == Self.images(of: drawn, format))
     #expect(images[0][0] == "" && images[0][1] != "" && images[1][2] == "" && images[1][4] == "" && images[1][5] == "")
     #expect(terminal.rows[1][2].glyph == "x" && terminal.rows[0][1].glyph == " ")
-    // The background behind the image does not change: it is blue, and the terminal's own beside that.
+    // The background behind the image stays: blue in the left half, and the background of the terminal beside it.
     #expect(terminal.rows[0][1].background == terminal.rows[0][0].background && terminal.rows[0][4].background == "")
   }
 
   @Test(
-    "an image that nothing changes is written once, also from a new surface", arguments: GraphicsProtocol.allCases)
+    "an image that does not change is written once, even if it comes from a new surface", arguments: GraphicsProtocol.allCases)
   func unchanged(format: GraphicsProtocol) throws {
     func drawn(_ text: String) -> Surface {
       surface(20, 6) { canvas in
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("kitty keeps an image that moves, and forgets those that went long ago") func memory() throws {
+  @Test("kitty keeps an image that moves, and deletes images that were removed long ago") func memory() throws {
     var encoder = Self.encoder(.kitty)
     var terminal = VirtualTerminal(screen: Size(20, 12))
     func show(_ number: Int, at y: Int) throws -> [UInt8] {
@@ -107,7 +107,7 @@ import Testing
     #expect(terminal.rows.allSatisfy { $0.allSatisfy { $0.image.isEmpty } })
   }
 
-  @Test("kitty forgets its images when cells have another size, and when nothing is shown any more") func forgetting() throws {
+  @Test("kitty deletes its images if cells get another size, and if nothing is shown any more") func forgetting() throws {
     let drawn = surface(6, 4) { $0.draw(Self.picture(1, 4, 4), in: Rect(x: 0, y: 0, width: 4, height: 4)) }
     var encoder = FrameEncoder(depth: .trueColor, place: .region)
     func set(_ cell: Size) {
@@ -123,7 +123,7 @@ import Testing
     #expect(last.contains("a=d,d=I,i=3,"))
   }
 
-  @Test("an image of more cells than a screen has is half blocks") func largeImage() {
+  @Test("an image of more cells than a screen can have is drawn as half blocks") func largeImage() {
     let drawn = surface(20, 10) { canvas in
       canvas.draw(Self.picture(1, 4, 4), in: Rect(x: 0, y: 0, width: 1_000, height: 1_000))
     }
@@ -131,7 +131,7 @@ import Testing
     #expect(!String(decoding: encoder.encode(drawn), as: UTF8.self).contains("\u{1B}P"))
   }
 
-  @Test("without colours, and where nobody said how, images are half blocks") func blocks() throws {
+  @Test("without colours, or without a graphics protocol, images are half blocks") func blocks() throws {
     let drawn = surface(4, 4) { $0.draw(Self.picture(9, 4, 8), in: Rect(x: 0, y: 0, width: 4, height: 4)) }
     for depth in ColorDepth.allCases {
       var plain = FrameEncoder(depth: depth)
@@ -142,9 +142,9 @@ import Testing
     }
   }
 
-  /// Law: after each frame the terminal shows over each cell the part of the image that the surface has there, and everything else as
-  /// after a whole repaint.
-  @Test("whatever happens to images, the terminal shows the surface", arguments: GraphicsProtocol.allCases, Seeds.first(20))
+  /// Law: after each frame, the terminal shows over each cell the part of the image that the surface has there. Everything else
+  /// is as after a whole repaint.
+  @Test("law: after any changes of images, the terminal shows the surface", arguments: GraphicsProtocol.allCases, Seeds.first(20))
   func law(format: GraphicsProtocol, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let size = Size(Int.random(in: 3...24, using: &random), Int.random(in: 2...12, using: &random))

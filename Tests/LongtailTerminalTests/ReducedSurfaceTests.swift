@@ -1,4 +1,4 @@
-// What a terminal of few colours shows, as a surface.
+// The surface that a terminal of few colours shows.
 
 import LongtailANSI
 import LongtailCore
@@ -6,8 +6,9 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct ReducedSurfaceTests {
-  /// Law: shown in all colours, the reduced surface looks as the surface does in few.
-  @Test(arguments: ColorDepth.allCases) func itLooksTheSame(_ depth: ColorDepth) {
+  /// Law: in all colours, the reduced surface looks like the surface in few colours.
+  @Test("a reduced surface in all colours looks like the surface at this colour depth", arguments: ColorDepth.allCases)
+  func itLooksTheSame(_ depth: ColorDepth) {
     for seed in UInt64(0)..<200 {
       var random = SeededGenerator(seed: seed)
       var sheet = Sheet(&random)
@@ -19,7 +20,7 @@ import Testing
     }
   }
 
-  /// The same cell with its colours as 24 bits.
+  /// Returns the same cell with its colours as 24 bits.
   private static func named(_ shown: VirtualTerminal.Shown) -> VirtualTerminal.Shown {
     var shown = shown
     (shown.foreground, shown.background) = (color(shown.foreground, 38), color(shown.background, 48))
@@ -33,7 +34,7 @@ import Testing
     return "\(base);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
   }
 
-  @Test("in all colours it is the surface itself; without any, what stands on a strong background is reversed") func ends() {
+  @Test("in all colours, a surface is not reduced; without colours, text on a strong background is reversed") func ends() {
     let drawn = surface(6, 1) {
       $0.paint(0, 0, 3, 1, Color(.blue))
       $0.write("Hi", 0, 0, Color(.white), .bold)

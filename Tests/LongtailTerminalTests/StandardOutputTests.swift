@@ -3,11 +3,11 @@ import LongtailCore
 import LongtailTerminal
 import Testing
 
-/// Serialised: ignoring SIGPIPE is a matter of the whole process.
+/// Serialised, because these tests ignore SIGPIPE in the whole process.
 @Suite(.serialized) struct StandardOutputTests {
   init() { signal(SIGPIPE, SIG_IGN) }
 
-  @Test func writesAll() throws {
+  @Test("all bytes are written") func writesAll() throws {
     let ends = pipePair()
     try StandardOutput.write(Array("long tail".utf8), to: ends.write)
     close(ends.write)
@@ -15,8 +15,10 @@ import Testing
     close(ends.read)
   }
 
-  /// A pipe holds 64 kB: the rest is written as the reader makes room, blocking or not.
-  @Test(arguments: [0, O_NONBLOCK]) func goesOnAfterPartialWrites(_ flags: Int32) async throws {
+  /// A pipe holds 64 kB. The rest is written when the reader has made space, in blocking and in nonblocking mode.
+  @Test("writing continues after partial writes", arguments: [0, O_NONBLOCK]) func goesOnAfterPartialWrites(_ flags: Int32)
+    async throws
+  {
     let ends = pipePair(flags)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let reader = Task.detached { readAll(ends.read) }
@@ -26,20 +28,20 @@ import Testing
     close(ends.read)
   }
 
-  @Test func aReaderThatHasGoneIsAValue() {
+  @Test("a closed reader is the error `closed`") func aReaderThatHasGoneIsAValue() {
     let ends = pipePair()
     close(ends.read)
     #expect(throws: StandardOutput.Failure.closed) { try StandardOutput.write([1], to: ends.write) }
     close(ends.write)
   }
 
-  @Test func aFullDiskIsAValue() {
+  @Test("a full disk is the error `full`") func aFullDiskIsAValue() {
     let full = open("/dev/full", O_WRONLY)
     #expect(throws: StandardOutput.Failure.full) { try StandardOutput.write([1], to: full) }
     close(full)
   }
 
-  @Test func aWrongDescriptorIsAValue() {
+  @Test("a wrong descriptor is the error `system`, unless there is nothing to write") func aWrongDescriptorIsAValue() {
     #expect(throws: StandardOutput.Failure.system(EBADF)) { try StandardOutput.write([1], to: -1) }
     #expect(throws: Never.self) { try StandardOutput.write([], to: -1) }
   }

@@ -1,4 +1,4 @@
-// Views that are told as one: :accessibilityElement (X2).
+// Views that form one accessibility element: `:accessibilityElement` (X2).
 
 import LongtailCatalog
 import LongtailCore
@@ -14,7 +14,7 @@ import Testing
     #expect(try Told(view).lines == lines, sourceLocation: location)
   }
 
-  @Test("without it, each text is one, in the order of the tree") func none() throws {
+  @Test("without the modifier, each text is an element, in the order of the tree") func none() throws {
     try expect(
       vStack(text("a"), hStack(text("b"), text("c"))),
       """
@@ -24,7 +24,7 @@ import Testing
       """)
   }
 
-  @Test("X2: ignore is what it does where nothing is said: nothing inside is told, and the label is the script's") func ignored()
+  @Test("X2: ignore is the default: views inside are not elements, and the label comes from the script") func ignored()
     throws
   {
     try expect(vStack(text("a"), text("b")).modifier(ignore), #"VStack {"children":"ignore"}"#)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "X2: the whole is what its parts are, but neither a text nor a picture for holding one",
+    "X2: a combined view has the traits of its parts; it is a text or image only if all parts are nothing else",
     arguments: [
       ([AccessibilityTraits.isStaticText, .isStaticText], #"["staticText"]"#), ([.isImage, .isImage], #"["image"]"#),
       ([.isImage, .isStaticText], nil), ([.isStaticText, .isGauge], #"["gauge"]"#),
@@ -63,7 +63,7 @@ import Testing
       View(VStack(), views).modifier(combine), "VStack {" + (told.map { "\"traits\":\($0)," } ?? "") + #""children":"combine"}"#)
   }
 
-  @Test("X2: what is said of a combined view comes before what its parts say") func combinedAndSaid() throws {
+  @Test("X2: labels and traits set on a combined view override those of its parts") func combinedAndSaid() throws {
     try expect(
       hStack(text("4.5"), text("of 5")).modifier(combine).modifier(AccessibilityLabel("rating"))
         .modifier(AccessibilityAddTraits(.isImage)),
@@ -73,7 +73,7 @@ import Testing
       #"HStack {"label":"4.5, of 5","children":"combine"}"#)
   }
 
-  @Test("X2: contain makes a group, which may have a label") func contained() throws {
+  @Test("X2: contain makes a group, which can have a label") func contained() throws {
     try expect(
       hStack(
         vStack(text("a"), text("b")).modifier(contain).modifier(AccessibilityLabel("letters")), text("c")),
@@ -87,14 +87,14 @@ import Testing
 
   // MARK: Nested
 
-  @Test("X2: combine in combine is one list") func combineInCombine() throws {
+  @Test("X2: combine inside combine gives one list") func combineInCombine() throws {
     let inner = hStack(text("b"), text("c")).modifier(combine)
     try expect(
       vStack(text("a"), inner, text("d")).modifier(combine),
       #"VStack {"label":"a, b, c, d","traits":["staticText"],"children":"combine"}"#)
   }
 
-  @Test("X2: a part with a label of its own speaks for what is in it; contain without one does not") func containInCombine()
+  @Test("X2: in combine, a group with a label is one part; without a label, its members are parts") func containInCombine()
     throws
   {
     let group = hStack(text("b"), text("c")).modifier(contain)
@@ -109,14 +109,14 @@ import Testing
       #"VStack {"label":"a","traits":["staticText"],"children":"combine"}"#)
   }
 
-  @Test("X2: what a part ignores is not combined") func ignoreInCombine() throws {
+  @Test("X2: combine leaves out the views that a part ignores") func ignoreInCombine() throws {
     let ignored = hStack(text("b"), text("c")).modifier(ignore)
     try expect(
       vStack(text("a"), ignored, ignored.modifier(AccessibilityLabel("two"))).modifier(combine),
       #"VStack {"label":"a, two","traits":["staticText"],"children":"combine"}"#)
   }
 
-  @Test("X2: combine and ignore in contain are its members, contain in ignore is nothing") func inContain() throws {
+  @Test("X2: combine and ignore inside contain are its members; contain inside ignore is left out") func inContain() throws {
     let one = hStack(text("a"), text("b")).modifier(combine)
     let two = hStack(text("c"), text("d")).modifier(ignore)
     try expect(
@@ -132,7 +132,7 @@ import Testing
     try expect(vStack(one, vStack(two, one).modifier(contain)).modifier(ignore), #"VStack {"children":"ignore"}"#)
   }
 
-  @Test("X2: written twice, the outer one changes the element that is there") func twice() throws {
+  @Test("X2: if a view has the modifier twice, the outer one changes the element of the inner one") func twice() throws {
     let group = hStack(text("a"), text("b")).modifier(contain).modifier(AccessibilityLabel("g"))
     try expect(group.modifier(combine), #"HStack {"label":"g","traits":["staticText"],"children":"combine"}"#)
     try expect(group.modifier(ignore), #"HStack {"children":"ignore"}"#)
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: One and none
 
-  @Test("X2: one that is alone stays as it is, told at the view that combines it") func one() throws {
+  @Test("X2: a single element stays as it is, and moves to the view that combines it") func one() throws {
     try expect(hStack(text("a"), View(Spacer())).modifier(combine), #"HStack {"label":"a","traits":["staticText"]}"#)
     try expect(
       hStack(text("a"), View(Spacer())).modifier(contain),
@@ -164,20 +164,20 @@ import Testing
     try expect(text("a").modifier(combine).modifier(contain), #"Text {"label":"a","traits":["staticText"]}"#)
   }
 
-  @Test("X2: a view of nothing becomes an element with nothing to say") func nothing() throws {
+  @Test("X2: a view without content becomes an element without text") func nothing() throws {
     try expect(color(.red).modifier(combine), #"Color {"children":"combine"}"#)
     try expect(vStack().modifier(contain), #"VStack {"children":"contain"}"#)
     try expect(
       color(.red).modifier(combine).modifier(AccessibilityLabel("alarm")), #"Color {"label":"alarm","children":"combine"}"#)
   }
 
-  @Test("a link speaks for the views in it") func link() throws {
+  @Test("a link is one element with the labels of the views in it") func link() throws {
     try expect(
       View(Link(nil, "https://e.x"), [text("a"), View(Image(systemName: "star"))]),
       #"Link {"label":"a, star","traits":["link"],"children":"combine"}"#)
   }
 
-  @Test("X2: a modifier on a group is worn by each member") func group() throws {
+  @Test("X2: a modifier on a Group applies to each member") func group() throws {
     try expect(
       vStack(View(Group(), [hStack(text("a"), text("b")), text("c")]).modifier(combine)),
       """
@@ -186,7 +186,7 @@ import Testing
       """)
   }
 
-  @Test("X2: huge texts and many parts are joined whole") func huge() throws {
+  @Test("X2: long texts and many parts are joined completely") func huge() throws {
     let long = String(repeating: "x", count: 200_000)
     var view = hStack(text(long), text("b"))
     for _ in 0..<100 { view = hStack(view, text("c")).modifier(combine) }

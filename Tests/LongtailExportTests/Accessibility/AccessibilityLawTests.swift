@@ -1,4 +1,4 @@
-// What is told of random trees (X2, X3).
+// Laws of the accessibility elements of random trees (X2, X3).
 
 import LongtailCatalog
 import LongtailCore
@@ -15,7 +15,7 @@ import Testing
     return Screen(modifiers(vStack(random)), 30, 24, in: program)
   }
 
-  @Test("X2, X3: the order names each node that is told, once; what is inside one is told if it contains, right behind it")
+  @Test("X2, X3: the order has each element once; only contain has members, which follow it directly")
   func order() throws {
     for seed in Seeds.first(150) {
       let told = try told(seed)
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  @Test("X2: combine says what was told, in its order; ignore and hidden tell nothing of it") func combined() throws {
-    // What is presented is told beside all that is combined, ignored and hidden.
+  @Test("X2: combine has the texts of all elements in order; ignore and hidden have none") func combined() throws {
+    // Presented views, such as sheets, are elements beside the view that is combined, ignored or hidden.
     for seed in Seeds.first(150) where !screen(seed).presents {
       let apart = try told(seed)
       let combined = try told(seed) { $0.modifier(AccessibilityElement(children: .combine)) }
@@ -38,7 +38,7 @@ import Testing
       #expect(combined.order.count == 1 && ignored.order == [1], "seed \(seed)")
       for key in ["label", "value", "hint"] {
         let parts = parts(of: apart, key)
-        // One that is alone keeps what it says, also when that is nothing.
+        // A single element keeps its texts, even if it has none.
         if apart.order.count > 1 {
           #expect(combined.text(key, of: 1) ?? "" == parts.joined(separator: ", "), "seed \(seed), \(key)")
         }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("X2: combining in two steps is combining, where nothing is sorted") func steps() throws {
+  @Test("X2: combining in two steps equals combining once, if no priority sorts the elements") func steps() throws {
     let combine = AccessibilityElement(children: .combine)
     let unsorted = AccessibilitySortPriority(0)
     for seed in Seeds.first(150) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("L29: nothing that is said to those who do not see changes what is seen") func layout() {
+  @Test("L29: accessibility modifiers do not change the visible output") func layout() {
     let modifiers: [any DeclaredModifier] = [
       AccessibilityElement(children: .combine), AccessibilityLabel("a"), AccessibilityValue("b"), AccessibilityHint("c"),
       AccessibilityAddTraits(.isButton), AccessibilityRemoveTraits(.isStaticText), AccessibilityHeading(.h1),
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  /// What each element says that is in no other, or in one that says nothing: the texts that are not empty, and "redacted" once
-  /// in a row (X1). No word of the random views has a comma.
+  /// Returns the texts that `combine` joins: of each element that is not inside another element with a text, all texts that are
+  /// not empty. Of several "redacted" in a row, only one counts (X1). No text of the random views has a comma.
   private func parts(of told: Told, _ key: String) -> [String] {
     var parts: [String] = []
     var spokenFor = 0..<0

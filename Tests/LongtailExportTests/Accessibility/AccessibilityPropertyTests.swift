@@ -1,4 +1,4 @@
-// What modifiers say to those who do not see a view (X3).
+// Modifiers that set accessibility properties (X3).
 
 import LongtailCatalog
 import LongtailCore
@@ -10,21 +10,21 @@ import Testing
     #expect(try Told(view).lines == lines, sourceLocation: location)
   }
 
-  @Test("X3: label, value and hint") func texts() throws {
+  @Test("X3: modifiers set the label, the value and the hint") func texts() throws {
     try expect(
       text("●●●○○").modifier(AccessibilityLabel("Signal")).modifier(AccessibilityValue("3 of 5"))
         .modifier(AccessibilityHint("Opens the network")),
       #"Text {"label":"Signal","value":"3 of 5","hint":"Opens the network","traits":["staticText"]}"#)
   }
 
-  @Test("X3: the outermost holds") func outermost() throws {
+  @Test("X3: the outermost modifier wins") func outermost() throws {
     try expect(
       View(Gauge(0.25)).modifier(AccessibilityValue("a quarter")).modifier(AccessibilityValue("little"))
         .modifier(AccessibilityLabel("old")).modifier(AccessibilityLabel("Tank")),
       #"Gauge {"label":"Tank","value":"little","traits":["gauge"]}"#)
   }
 
-  @Test("X3: a view in boxes of modifiers is one element, told at the outermost box that says something of it") func boxes()
+  @Test("X3: a view and its modifiers are one element, at the outermost box with an accessibility modifier") func boxes()
     throws
   {
     let view = text("a").modifier(Padding()).modifier(AccessibilityLabel("b")).modifier(Border(Color(.red)))
@@ -35,14 +35,14 @@ import Testing
     try expect(vStack(text("a")).modifier(AccessibilityLabel("b")), #"VStack {"label":"b","traits":["staticText"]}"#)
   }
 
-  @Test("X3: a view of nothing is told once something is said of it") func nothing() throws {
+  @Test("X3: a view without content becomes an element if a modifier describes it") func nothing() throws {
     try expect(vStack(color(.red), View(Spacer()), View(Divider())), "")
     try expect(color(.red).modifier(AccessibilityLabel("alarm")), #"Color {"label":"alarm"}"#)
     try expect(color(.red).modifier(AccessibilityLabel("")), #"Color {"label":""}"#)
     try expect(color(.red).modifier(AccessibilityAddTraits(.isImage)), #"Color {"traits":["image"]}"#)
   }
 
-  @Test("X3: of several, the view becomes the group") func several() throws {
+  @Test("X3: a view that contains several elements becomes a group") func several() throws {
     try expect(
       hStack(text("a"), text("b")).modifier(AccessibilityLabel("letters")).modifier(AccessibilityHint("two"))
         .modifier(AccessibilityAddTraits(.isSelected)),
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: Traits
 
-  @Test("X3: traits are added and taken away in the order they are written") func traits() throws {
+  @Test("X3: traits are added and removed in the order of the modifiers") func traits() throws {
     let all = text("a").modifier(AccessibilityAddTraits([.isSelected, .isButton, .playsSound]))
     try expect(all, #"Text {"label":"a","traits":["staticText","button","selected","playsSound"]}"#)
     try expect(
@@ -66,7 +66,7 @@ import Testing
       #"Text {"label":"a","traits":["staticText","button"]}"#)
   }
 
-  @Test("X3: traits are taken from each of several") func removed() throws {
+  @Test("X3: traits are removed from each of several elements") func removed() throws {
     try expect(
       hStack(text("a"), text("b")).modifier(AccessibilityRemoveTraits(.isStaticText)),
       """
@@ -75,7 +75,7 @@ import Testing
       """)
   }
 
-  @Test("X3: each trait has a name in scripts, and one in JSON without the \"is\"") func names() throws {
+  @Test("X3: each trait has a name in scripts, and the same name in JSON without the prefix `is`") func names() throws {
     #expect(AccessibilityTraits.names.count == 20)
     for name in AccessibilityTraits.names {
       let traits = AccessibilityTraits(named: name)
@@ -97,7 +97,7 @@ import Testing
       text("a").modifier(tap).modifier(AccessibilityRemoveTraits([.isButton, .isStaticText])), #"Text {"label":"a"}"#)
   }
 
-  @Test("X3: a heading is a header, of a level or of none") func heading() throws {
+  @Test("X3: a heading is a header, with a level or without one") func heading() throws {
     try expect(
       text("a").modifier(AccessibilityHeading(.h2)), #"Text {"label":"a","traits":["staticText","header"],"heading":2}"#)
     try expect(
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: Order
 
-  @Test("X3: what has a higher priority is read first; else the tree's order holds") func sorted() throws {
+  @Test("X3: elements with a higher priority are read first; otherwise the order of the tree holds") func sorted() throws {
     func labels(_ priorities: Double...) throws -> String {
       let views = priorities.enumerated().map { index, priority in
         text("abcdef".map(String.init)[index]).modifier(AccessibilitySortPriority(priority)) as View?
@@ -129,7 +129,7 @@ import Testing
     #expect(try labels(0, .nan, 1) == "cab")
   }
 
-  @Test("X3: priorities count among elements of one level; a group moves as a whole") func levels() throws {
+  @Test("X3: priorities sort the elements of one level, and a group moves as a whole") func levels() throws {
     let group = hStack(text("b"), text("c").modifier(AccessibilitySortPriority(9)))
       .modifier(AccessibilityElement(children: .contain))
     try expect(
@@ -151,7 +151,7 @@ import Testing
       """)
   }
 
-  @Test("X3: a stack is no level: its members are sorted among those around it") func stack() throws {
+  @Test("X3: a stack is not a level: its members are sorted among the elements around it") func stack() throws {
     let told = try Told(
       vStack(
         text("a"), hStack(text("b"), text("c").modifier(AccessibilitySortPriority(1))),
@@ -159,14 +159,14 @@ import Testing
     #expect(told.order.compactMap { told.text("label", of: $0) } == ["d", "e", "c", "a", "b"])
   }
 
-  @Test("X2, X3: what is read first is combined first") func combined() throws {
+  @Test("X2, X3: combine joins the labels in reading order") func combined() throws {
     try expect(
       vStack(text("by Ada"), text("Notes").modifier(AccessibilitySortPriority(1)))
         .modifier(AccessibilityElement(children: .combine)),
       #"VStack {"label":"Notes, by Ada","traits":["staticText"],"children":"combine"}"#)
   }
 
-  @Test("X3: a priority makes nothing an element") func priorityOfNothing() throws {
+  @Test("X3: a priority alone does not make a view an element") func priorityOfNothing() throws {
     let bar = color(.red).modifier(AccessibilitySortPriority(1))
     try expect(vStack(text("a"), bar).modifier(AccessibilityLabel("b")), #"VStack {"label":"b","traits":["staticText"]}"#)
     let nothing = bar.modifier(AccessibilityAddTraits(.isImage)).modifier(AccessibilityRemoveTraits(.isImage))
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Hiding
 
-  @Test("X3: what is hidden is not told, whatever its own modifiers say") func hidden() throws {
+  @Test("X3: a hidden view is not an element, whatever its own modifiers set") func hidden() throws {
     let hidden = AccessibilityHidden()
     try expect(vStack(text("a").modifier(hidden), text("b")), #"VStack/Text[1] {"label":"b","traits":["staticText"]}"#)
     try expect(vStack(text("a"), text("b")).modifier(hidden), "")
@@ -191,7 +191,7 @@ import Testing
     try expect(text("a").modifier(AccessibilityHidden(false)), #"Text {"label":"a","traits":["staticText"]}"#)
   }
 
-  @Test("X2, X3: in a container, what is hidden is as if it were not there") func hiddenInside() throws {
+  @Test("X2, X3: for a container, a hidden view does not exist") func hiddenInside() throws {
     let star = View(Image(systemName: "star")).modifier(AccessibilityHidden())
     try expect(
       hStack(star, text("New")).modifier(AccessibilityElement(children: .combine)),
@@ -206,14 +206,14 @@ import Testing
       """)
   }
 
-  @Test("L55: what is drawn nowhere is not told, with what is outside of it") func undrawn() throws {
+  @Test("L55: a view that is not drawn is not an element, and modifiers outside of it change nothing") func undrawn() throws {
     try expect(
       vStack(text("a").modifier(Hidden()), text("b")), #"VStack/Text[1] {"label":"b","traits":["staticText"]}"#)
     try expect(text("a").modifier(AccessibilityLabel("b")).modifier(Hidden()).modifier(AccessibilityLabel("c")), "")
     try expect(vStack(text("a"), text("b")).modifier(Hidden()).modifier(AccessibilityElement(children: .combine)), "")
     try expect(text("a").modifier(Opacity(0)), "")
     try expect(text("a").modifier(Opacity(0.001)), #"Text {"label":"a","traits":["staticText"]}"#)
-    // Its own background is outside.
+    // The background is outside of the hidden view.
     try expect(
       text("a").modifier(Hidden()).background(text("b")).modifier(AccessibilityHint("c")),
       #"Text:background {"label":"b","hint":"c","traits":["staticText"]}"#)
@@ -221,7 +221,7 @@ import Testing
 
   // MARK: Redaction
 
-  @Test("X1: no text of modifiers is told of what is withheld, nor of the views around it") func redacted() throws {
+  @Test("X1: a redacted view has no text of its modifiers, and neither have the views around it") func redacted() throws {
     let secret = text("s3cret").modifier(AccessibilityLabel("s3cret")).modifier(AccessibilityValue("s3cret"))
       .modifier(AccessibilityHint("s3cret"))
     try expect(secret.modifier(Redacted(.placeholder)), #"Text {"label":"redacted","traits":["staticText"]}"#)
@@ -239,7 +239,7 @@ import Testing
       """)
   }
 
-  @Test("X1: nor of views that show no text") func redactedShape() throws {
+  @Test("X1: a redacted view that shows no text has no text of its modifiers, either") func redactedShape() throws {
     let shape = color(.red).modifier(AccessibilityLabel("s3cret")).modifier(AccessibilityValue("s3cret"))
       .modifier(AccessibilityHint("s3cret"))
     try expect(shape.modifier(Redacted(.placeholder)), #"Color {"label":"redacted"}"#)

@@ -1,4 +1,4 @@
-// Views that are made of others and told as one (X2, X3).
+// Views that are composed of others and form one accessibility element (X2, X3).
 
 import LongtailCatalog
 import LongtailCore
@@ -10,7 +10,7 @@ import Testing
     #expect(try Told(view).lines == lines, sourceLocation: location)
   }
 
-  @Test("X2: a label is called by its title, one without a title by its symbol") func label() throws {
+  @Test("X2: the label of a Label is its title, or its symbol if it has no title") func label() throws {
     try expect(View(Label("Inbox", systemImage: "tray")), #"Label/HStack {"label":"Inbox","traits":["staticText"]}"#)
     try expect(View(Label("Inbox")), #"Label/HStack {"label":"Inbox","traits":["staticText"]}"#)
     try expect(View(Label("", systemImage: "tray")), #"Label/HStack {"label":"tray","traits":["image"]}"#)
@@ -22,7 +22,7 @@ import Testing
       #"Label/HStack {"label":"Mail","traits":["staticText"]}"#)
   }
 
-  @Test("X2, X3: a bar is one with its label and its value") func progress() throws {
+  @Test("X2, X3: a ProgressView is one element with its label and its value") func progress() throws {
     try expect(
       View(ProgressView(0.42, label: "Copying")),
       #"ProgressView/VStack {"label":"Copying","value":"42 %","traits":["progressBar"],"children":"combine"}"#)
@@ -37,7 +37,7 @@ import Testing
       View(ProgressView(0.5, currentValueLabel: "half")), #"ProgressView/HStack {"value":"half","traits":["progressBar"]}"#)
   }
 
-  @Test("X2, X3: a gauge is one with its label and its value; its ends are not told") func gauge() throws {
+  @Test("X2, X3: a Gauge is one element with its label and its value, without its ends") func gauge() throws {
     var gauge = Gauge(68, in: 40...90, label: "Temperature")
     (gauge.minimumValueLabel, gauge.maximumValueLabel) = ("40", "90")
     try expect(
@@ -47,7 +47,7 @@ import Testing
       View(gauge), #"Gauge/VStack {"label":"Temperature","value":"68 °C","traits":["gauge"],"children":"combine"}"#)
   }
 
-  @Test("X1: withheld, they say so once") func redacted() throws {
+  @Test("X1: a redacted ProgressView or Label has the label `redacted` once") func redacted() throws {
     let view = View(ProgressView(0.42, label: "s3cret", currentValueLabel: "s3cret")).modifier(Redacted(.placeholder))
     try expect(view, #"ProgressView/VStack {"label":"redacted","traits":["progressBar"],"children":"combine"}"#)
     try expect(

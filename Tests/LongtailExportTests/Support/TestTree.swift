@@ -13,12 +13,12 @@ struct TestTree {
     tree.behaviors = [Plain()]
   }
 
-  /// What all boxes here do: nothing.
+  /// The behavior of all boxes, which does nothing.
   private struct Plain: Behavior {}
 
   var placed: PlacedTree { PlacedTree(tree: tree, frames: frames) }
 
-  /// Adds a box and what `content` adds inside it. `view` gives its arguments; nil makes the root.
+  /// Adds a box, and calls `content` to add nodes inside it. `view` gives the arguments of the box; nil adds the root.
   mutating func add(
     _ view: View?, _ identity: Int, _ frame: Rect = Rect(.zero, .zero), _ content: (inout TestTree) -> Void = { _ in }
   ) {
@@ -46,7 +46,7 @@ struct TestTree {
     tree.nodes[index].end = tree.nodes.count
   }
 
-  /// Adds a scope and what `content` adds inside it.
+  /// Adds a scope, and calls `content` to add nodes inside it.
   mutating func scope(_ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ content: (inout TestTree) -> Void = { _ in })
   {
     let index = tree.scopes.count

@@ -1,6 +1,6 @@
 import LongtailCore
 
-/// A vocabulary of its own, so that these tests stand without the catalog.
+/// A vocabulary for these tests, so that they do not depend on the catalog.
 let testVocabulary = Vocabulary(
   views: [.content: [Words.self, Column.self, Dot.self]], modifiers: [.layout: [Inset.self, Painted.self]],
   environmentKeys: [.environment: [lineLimit, StandardKeys.isEnabled]])

@@ -1,4 +1,4 @@
-// What machine output tells to those who do not see a rendering.
+// Reads the accessibility elements from the JSON output.
 
 import LongtailCatalog
 import LongtailCore
@@ -8,7 +8,7 @@ import LongtailTestSupport
 /// The accessibility elements of a screen.
 struct Told {
   let nodes: [JSONValue]
-  /// In reading order: positions in `nodes`.
+  /// The indices of the elements in `nodes`, in reading order.
   let order: [Int]
 
   private static let export = JSONExport(Catalog.vocabulary)
@@ -31,8 +31,8 @@ struct Told {
 
   init(_ view: View) throws { try self.init(Screen(view, 40, 20)) }
 
-  /// A line each, in reading order, indented below the container that holds it: the view's path without its root, and what is
-  /// told at it.
+  /// One line for each element, in reading order, indented below the container of the element: the path of its view without the
+  /// root, and the accessibility properties.
   var lines: String {
     var open: [Range<Int>] = []
     return order.map { id in
@@ -44,7 +44,7 @@ struct Told {
     .joined(separator: "\n")
   }
 
-  /// The position after the last node inside a node.
+  /// Returns the index after the last node inside a node.
   func end(of id: Int) -> Int {
     id + 1 + (nodes[id]["children"]?.items ?? []).reduce(0) { $0 + $1.size }
   }
@@ -53,7 +53,7 @@ struct Told {
 }
 
 extension JSONValue {
-  /// Objects of the tree: this and those inside.
+  /// The number of nodes in this part of the tree, including the node itself.
   fileprivate var size: Int {
     var count = 0
     var open = [self]

@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct InputLawTests {
-  /// Sequences, text and junk, whole or cut off.
+  /// Returns sequences, text and junk, whole or cut off.
   static func stream(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -36,7 +36,7 @@ import Testing
       "\u{1B}[Z",
     ]
 
-  @Test("cuts change nothing: 2,000 streams, cut at random and into bytes")
+  @Test("cuts in a stream change nothing: 2,000 streams, cut at random and into bytes")
   func ignoresCuts() {
     for seed in 0..<2000 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("after junk a key is understood, by what a terminal sends next or by waiting")
+  @Test("after junk, a key is understood, either after CAN or after waiting")
   func recovers() {
     for seed in 0..<2000 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -72,11 +72,11 @@ import Testing
       var parser = InputParser()
       _ = parser.inputs(bytes)
       var waiting = parser
-      // 1. A paste ends where it ends, everything else with CAN.
+      // 1. A paste ends with its end sequence, everything else with CAN.
       if parser.isPasting { _ = parser.inputs("\u{1B}[201~") }
       _ = parser.inputs("\u{18}")
       #expect(parser.inputs("k\u{1B}[A") == [.key(KeyPress("k")!), .key(KeyPress(.up))], "seed \(seed)")
-      // 2. Without CAN, what begins with ESC is understood as soon as pastes and strings were waited for.
+      // 2. Without CAN, a sequence is understood after the wait that ends pastes and strings.
       _ = waiting.flushed()
       #expect(waiting.inputs("\u{1B}[A").last == .key(KeyPress(.up)), "seed \(seed)")
     }
@@ -103,7 +103,7 @@ import Testing
 
   static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
 
-  @Test("a key is the same in the form of kitty and in the old ones")
+  @Test("a key is the same in the kitty protocol and in older encodings")
   func isOneKey() {
     for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
       let (code, large) = (letter.value, letter.value - 32)

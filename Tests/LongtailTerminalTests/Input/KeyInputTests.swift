@@ -1,4 +1,4 @@
-// Every way in which terminals send keys.
+// The encodings in which terminals send keys.
 
 import LongtailCore
 import LongtailTerminal
@@ -47,7 +47,7 @@ import Testing
     Case("\u{1B}[1;0A", "up"), Case("\u{1B}[1;17A", "up"), Case("\u{1B}[1;69A", "ctrl+up"), Case("\u{1B}[1;2P", "shift+f1"),
     Case("\u{1B}[1;2R", "shift+f3"), Case("\u{1B}O5A", "ctrl+up"), Case("\u{1B}O1;2P", "shift+f1"),
     Case("\u{1B}[1;5:1A", "ctrl+up"), Case("\u{1B}[1;5:2A", "ctrl+up", .repeat), Case("\u{1B}[1;1:3A", "up", .up),
-    // The keypad in its own mode.
+    // The keypad in its application mode.
     Case("\u{1B}OM", "return"), Case("\u{1B}Oj", "*"), Case("\u{1B}Op", "0"), Case("\u{1B}Oy", "9"),
   ]
 
@@ -103,14 +103,16 @@ import Testing
     Case("\u{1B}[57387u", "f24"), Case("\u{1B}[13~", "f3"),
   ]
 
-  @Test(arguments: [legacy, escape, letters, numbers, others, kitty].joined())
+  @Test(
+    "an encoded key is read with its modifiers and its phase",
+    arguments: [legacy, escape, letters, numbers, others, kitty].joined())
   func isRead(_ row: Case) throws {
     let expected = try row.keys.map { TerminalInput.key(try #require(KeyPress($0)), phase: row.phase) }
     #expect(InputParser.inputs(row.bytes.utf8) == expected)
   }
 
   @Test(
-    "what is no key is skipped whole",
+    "a sequence that is not a key is skipped completely",
     arguments: [
       "\u{1B}[57358u", "\u{1B}[57388u", "\u{1B}[57441;2u", "\u{1B}[63743u", "\u{1B}[55296u", "\u{1B}[1114112u", "\u{1B}[1;5u",
       "\u{1B}[155u", "\u{1B}[u", "\u{1B}[0u", "\u{1B}[;;27u", "\u{1B}[E", "\u{1B}[2A", "\u{1B}[5;7R", "\u{1B}[9~", "\u{1B}[16~",
@@ -124,7 +126,7 @@ import Testing
     #expect(InputParser.inputs((bytes + "a").utf8) == [.key(KeyPress("a"))])
   }
 
-  @Test("what cannot stand in a sequence ends it and is taken by itself")
+  @Test("a character that cannot be part of a sequence ends the sequence, and is read on its own")
   func endsASequence() {
     #expect(InputParser.inputs("\u{1B}[1;\u{1B}[A".utf8) == [.key(KeyPress(.up))])
     #expect(InputParser.inputs("\u{1B}O\u{1B}OB".utf8) == [.key(KeyPress(.down))])
@@ -148,7 +150,7 @@ import Testing
 
   // MARK: - Text
 
-  @Test("a scalar is a key, and so is an emoji of many")
+  @Test("each scalar is a key, and an emoji of several scalars is one key")
   func typesText() {
     func keys(_ text: String) -> [String] {
       InputParser.inputs(text.utf8).map { input in
@@ -166,7 +168,7 @@ import Testing
     #expect(keys(long).allSatisfy { $0.unicodeScalars.count <= 32 })
   }
 
-  @Test("an emoji waits for what may follow, and for no longer than the host does")
+  @Test("an emoji waits for scalars that may follow, until the host stops waiting")
   func holdsEmoji() {
     var parser = InputParser()
     #expect(parser.inputs("👩").isEmpty && parser.isPending)
@@ -191,7 +193,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.count == count)
   }
 
-  @Test("a scalar may be cut anywhere")
+  @Test("the bytes of a scalar can arrive in several reads")
   func joinsReads() {
     var parser = InputParser()
     for bytes in [[0xE6], [0xBC]] as [[UInt8]] { #expect(parser.inputs(bytes).isEmpty && !parser.isPending) }
@@ -213,7 +215,7 @@ import Testing
     }
   }
 
-  @Test("a string that never ends is dropped by waiting, and its keys are never typed")
+  @Test("a string without an end is dropped by waiting, and is never typed as keys")
   func dropsStrings() {
     for introducer in ["]", "P", "_", "^", "X"] {
       var parser = InputParser()

@@ -1,4 +1,4 @@
-// What is asked of a terminal, what follows from its answers, and that everything is taken back.
+// The queries to a terminal, the effects of its replies, and the modes that are reset at the end.
 
 import LongtailCore
 import Testing
@@ -17,18 +17,18 @@ import Testing
     String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "⎋")
   }
 
-  @Test("questions end in one that every terminal answers; until it is, one waits") func questions() {
+  @Test("the queries end with one that every terminal answers, and the reply to it ends the wait") func questions() {
     var known = negotiation()
     #expect(!known.isWaiting)
     let questions = text(known.questions())
     #expect(questions.hasSuffix("⎋[c") && questions.contains("⎋[?2026$p") && questions.contains("⎋P+q5463;524742⎋\\"))
     #expect(known.isWaiting)
     #expect(known.take(.deviceAttributes([62])).isEmpty && !known.isWaiting)
-    // Nobody asked.
+    // A reply without a query changes nothing.
     #expect(known.take(.deviceAttributes([62])).isEmpty && !known.isWaiting)
   }
 
-  @Test("terminals that show what they are asked are not asked it") func quirks() {
+  @Test("queries that a terminal would show as text are not sent to it") func quirks() {
     var apple = negotiation(environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"])
     let questions = text(apple.questions())
     #expect(!questions.contains("$p") && !questions.contains("⎋[>q") && questions.hasSuffix("⎋[c"))
@@ -38,7 +38,7 @@ import Testing
     #expect(!text(colored.questions()).contains("+q"))
   }
 
-  @Test("what is switched on is said again after a stop, and taken back at the end") func modes() {
+  @Test("modes that were set are set again after a stop, and reset at the end") func modes() {
     var known = negotiation()
     #expect(known.again.isEmpty && !text(known.farewell(rows: 1).rest).contains("⎋[<u"))
     _ = known.questions()
@@ -51,7 +51,7 @@ import Testing
     #expect(text(known.again) == "⎋[>5u⎋[?2027h⎋[?2031h⎋[?2048h⎋[?1002h⎋[?1006h")
     let farewell = text(known.farewell(rows: 1).rest)
     #expect(farewell.hasPrefix("⎋[<u") && farewell.contains("⎋[?2027l") && farewell.contains("⎋[?2048l"))
-    // Two lots were asked: the size that is told at once is the second.
+    // Two queries for attributes are open: that of the first queries, and that after mode 2048, which reports the size at once.
     _ = known.take(.deviceAttributes([]))
     #expect(known.isWaiting)
     known.ignore(.deviceAttributes([]))
@@ -64,13 +64,13 @@ import Testing
   private static let kittyQuestion = "⎋_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA⎋\\"
 
   @Test(
-    "images: asked once, when there are some; the best that the terminal reports",
+    "the terminal is queried about images once, when there are some; the best reported protocol is used",
     arguments: [
       (.automatic, [.graphics(true), .deviceAttributes([62, 4])], .kitty),
       (.automatic, [.graphics(false), .version("iTerm2 3.5.0"), .deviceAttributes([62, 4])], .iterm2),
       (.automatic, [.version("foot(1.28)"), .deviceAttributes([62, 4, 22])], .sixel),
       (.automatic, [.deviceAttributes([62, 22])], nil),
-      // The level of the terminal is no attribute.
+      // The first number is the level of the terminal, not an attribute.
       (.automatic, [.deviceAttributes([4, 1])], nil),
       (.kitty, [.deviceAttributes([62])], .kitty), (.iterm2, [.deviceAttributes([62])], .iterm2),
       (.sixel, [.deviceAttributes([62])], .sixel),
@@ -85,7 +85,7 @@ import Testing
     #expect(known.imageQuestions().isEmpty && graphics() == nil)
     var asked = ""
     for reply in replies { asked += text(known.take(reply)) }
-    // How large a sixel image may be is asked where there are some.
+    // The limits of sixel images are queried if the terminal shows them.
     let asksLimits = option == .automatic && format == .sixel
     #expect(asked.contains("⎋[?1;1;0S⎋[?2;1;0S⎋[c") == asksLimits)
     if asksLimits {
@@ -98,7 +98,7 @@ import Testing
     #expect(graphics()?.colors == (format == nil ? nil : asksLimits ? 16 : 256))
   }
 
-  @Test("images are half blocks where nobody may ask, or nobody is to") func imageBlocks() {
+  @Test("images are half blocks on request, without colours, or if the terminal cannot be queried") func imageBlocks() {
     var blocks = TerminalNegotiation(.palette, upgradesColors: true, environment: ["TERM": "x"], graphics: .blocks)
     #expect(blocks.imageQuestions().isEmpty)
     var colorless = TerminalNegotiation(.none, upgradesColors: false, environment: ["TERM": "x"])
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("the size of a cell: the system's, else the terminal's; sixels need it") func cellSize() {
+  @Test("the size of a cell comes from the system, or else from the terminal; sixels need it") func cellSize() {
     var kitty = TerminalNegotiation(.palette, upgradesColors: true, environment: ["TERM": "x"], graphics: .kitty)
     _ = kitty.imageQuestions()
     _ = kitty.take(.deviceAttributes([62]))
@@ -123,7 +123,7 @@ import Testing
     #expect(sixel.graphics(cell: Size(8, 16)) { _ in [] }?.cell == Size(8, 16))
   }
 
-  @Test("a screen is left; below rows that stay comes a new one") func leaving() {
+  @Test("at the end, the alternate screen is left; below a region, a new row begins") func leaving() {
     let screen = negotiation()
     #expect(text(screen.greeting(columns: 4)) == "⎋[?1049h⎋[?25l⎋[?2004h⎋[?1004h")
     #expect(text(screen.farewell(rows: 9).rest).hasSuffix("⎋[m⎋[?7h⎋[?1049l⎋[?25h"))
@@ -134,26 +134,26 @@ import Testing
     for (rows, leaving) in [(0, ""), (1, "\r\n"), (3, "⎋[2B\r\n")] {
       #expect(text(region.farewell(rows: rows).rest).hasSuffix("⎋[m⎋[?7h" + leaving + "⎋[?25h"))
     }
-    // Where it was cut is unknown, but not beyond the last row.
+    // The row in which the frame was interrupted is unknown, so the cursor moves to the last row of the screen.
     #expect(text(region.farewell(rows: 3).endOfFrame) == "⎋[?2026l⎋[10000B")
   }
 
   @Test(
-    "modes of which the terminal knows nothing, or that cannot be changed, stay as they are",
+    "modes that the terminal does not know, or that cannot be changed, stay as they are",
     arguments: [2026, 2027, 2031, 2048], [ModeState.unknown, .permanentlyReset])
   func unknownModes(mode: Int, state: ModeState) {
     var known = negotiation()
     #expect(known.take(.mode(mode, state)).isEmpty && known.again.isEmpty && known.features == .common)
   }
 
-  @Test("frames are synchronized where that is understood") func synchronization() {
+  @Test("frames are synchronized if the terminal supports it") func synchronization() {
     var known = negotiation()
     #expect(known.take(.mode(2026, .reset)).isEmpty)
     #expect(known.features == [.scrolling, .synchronizedOutput])
   }
 
   @Test(
-    "what a terminal erases and repeats is known by its name, and not by what many say",
+    "erasing and repeating are known by the name of the terminal, not by a TERM that many share",
     arguments: [
       ("xterm-256color", "WezTerm 20240203", TerminalFeatures([.scrolling, .backgroundErase, .repetition])),
       ("xterm-256color", "tmux 3.3a", [.scrolling, .backgroundErase, .repetition, .titleStack, .modifiedKeys]),
@@ -168,7 +168,7 @@ import Testing
     #expect(known.features == features)
   }
 
-  @Test("the title is set where it can be taken back, and is: without what would steer the terminal") func title() {
+  @Test("the title is set, without control characters, if it can be restored, and is restored at the end") func title() {
     var known = negotiation(title: "a\u{1B}]0;b\u{7}\u{9C}\u{202E}é")
     #expect(!text(known.questions()).contains("2;a") && !text(known.farewell(rows: 1).rest).contains("t"))
     #expect(text(known.take(.version("XTerm(379)"))) == "⎋[22;2t⎋]2;a]0;bé⎋\\")
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("keys are told apart the older way where the better is not known, and the terminal is one that can") func modifiedKeys() {
+  @Test("modified keys use the older protocol if the terminal has it, and does not have the newer one") func modifiedKeys() {
     var xterm = negotiation()
     _ = xterm.questions()
     #expect(xterm.take(.version("XTerm(379)")).isEmpty)
@@ -197,7 +197,7 @@ import Testing
     #expect(unknown.take(.deviceAttributes([64])).isEmpty)
   }
 
-  @Test("light or dark is asked again where the terminal answered once and does not tell of it") func schemeAgain() {
+  @Test("the scheme is queried again if the terminal answered once and does not report changes itself") func schemeAgain() {
     var mute = negotiation()
     _ = mute.questions()
     _ = mute.take(.deviceAttributes([]))
@@ -218,7 +218,7 @@ import Testing
     #expect(known.questionsAgain().isEmpty)
   }
 
-  @Test("emoji are tried where they are not seen; those that took two columns are known") func emoji() {
+  @Test("emoji are tested where they are not seen; those that took two columns are known") func emoji() {
     var known = negotiation()
     #expect(text(known.samples(columns: 8)).isEmpty && known.expectedReports == 0)
     #expect(text(known.samples(columns: 9)) == "\r👩‍👩‍👧⎋[6n\r❤️⎋[6n\r☝🏽⎋[6n\r1️⃣⎋[6n\r ⎋[7b⎋[6n")
@@ -228,7 +228,7 @@ import Testing
     #expect(known.emoji == [.joined, .toned] && known.expectedReports == 2)
     _ = known.take(.deviceAttributes([]))
     #expect(known.expectedReports == 0)
-    // Nobody asked.
+    // A cursor report without a query changes nothing.
     _ = known.take(.cursor(Point(2, 0)))
     #expect(known.emoji == [.joined, .toned])
     _ = known.take(.mode(2027, .reset))
@@ -237,7 +237,7 @@ import Testing
     #expect(console.samples(columns: 80).isEmpty)
   }
 
-  @Test("a terminal that repeats a blank so often that its cursor is behind all of them repeats", arguments: [8, 7, 1, 2])
+  @Test("repetition is used if the cursor is behind all of the repeated blanks", arguments: [8, 7, 1, 2])
   func repetition(column: Int) {
     var known = negotiation()
     _ = known.samples(columns: 80)
@@ -247,7 +247,7 @@ import Testing
     #expect(known.features.contains(.repetition) == (column == 8) && known.emoji.isEmpty && known.expectedReports == 0)
   }
 
-  @Test("more colours only where the environment promised some and the user left it open") func colors() {
+  @Test("colours are upgraded only if the environment promised some and the user chose no depth") func colors() {
     for (depth, upgrades, expected) in [
       (ColorDepth.palette, true, ColorDepth.trueColor), (.palette, false, .palette), (.none, true, .none),
     ] {
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  @Test("light or dark, from the ground's colour until the terminal says so itself") func scheme() {
+  @Test("the scheme follows the background colour, until the terminal reports the scheme itself") func scheme() {
     var known = negotiation()
     #expect(known.scheme == nil)
     _ = known.take(.color(.foreground, RGB(red: 255, green: 255, blue: 255)))

@@ -1,4 +1,4 @@
-// Waiting that is ended from elsewhere.
+// Waits that another thread ends.
 
 import Foundation
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @testable import LongtailTerminal
 
 @Suite struct WakeUpTests {
-  @Test("it is taken once, however often it was rung, also where the pipe is full") func take() {
+  @Test("a wake-up is taken once, however often it was rung, even if the pipe is full") func take() {
     let wakeUp = WakeUp()
     #expect(wakeUp.descriptor >= 0 && !wakeUp.take())
     for count in [1, 2, 200_000] {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("a wait for lines ends where it was rung before, or by another thread; nothing is lost of what is typed") func lines()
+  @Test("a wake-up before or during a wait for lines ends the wait, and no input is lost") func lines()
     async
   {
     let (wakeUp, pipe) = (WakeUp(), Pipe())

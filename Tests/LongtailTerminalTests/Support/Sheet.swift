@@ -1,7 +1,7 @@
 import LongtailCore
 import LongtailTestSupport
 
-/// A picture that changes at random, row by row: the same strokes can be drawn on a surface that is kept or on a new one.
+/// A drawing that changes at random, row by row. The same strokes can be drawn on a surface that is kept or on a new one.
 struct Sheet {
   enum Stroke {
     case text(String, x: Int, Color, TextAttributes, LinkTarget?)
@@ -14,7 +14,7 @@ struct Sheet {
   private(set) var rows: [[Stroke]]
   private(set) var changed: Set<Int> = []
 
-  /// A sheet of up to 12 rows, blank or full, and of up to 40 columns unless their number is given.
+  /// Creates a sheet of up to 12 rows, blank or full. It has `width` columns, or up to 40 if `width` is nil.
   init(width: Int? = nil, _ random: inout SeededGenerator) {
     self.width = width ?? Int.random(in: 1...40, using: &random)
     rows = Array(repeating: [], count: Int.random(in: 1...12, using: &random))
@@ -24,7 +24,7 @@ struct Sheet {
     }
   }
 
-  /// Clusters of all kinds, those that would join included.
+  /// Clusters of all kinds, including clusters that would join.
   private static let pieces = [
     "a", "x", "word", "aaaaaaaaaaaaaaaa", "a b  c", "日", "日本", "é", "e\u{301}", "👩‍👩‍👧", "👍🏽", "☝🏽", "❤️", "⌚︎", "1️⃣", "🇩", "🇩🇪", "☰",
     "नी", "क्षि", "क्", "ष", "ᄀ", "가", "👩\u{200D}", "🚀", "🏳️‍🌈", "\u{600}", "─", "────", " ", "          ",
@@ -77,7 +77,7 @@ struct Sheet {
     elements.randomElement(using: &random)!
   }
 
-  /// The changed rows, as few ranges.
+  /// The changed rows, in as few ranges as possible.
   var changedRanges: [Range<Int>] {
     changed.sorted().reduce(into: []) { ranges, y in
       if let last = ranges.last, last.upperBound == y {
@@ -88,15 +88,15 @@ struct Sheet {
     }
   }
 
-  /// All of it on a new surface.
+  /// Returns a new surface with the whole drawing.
   func drawn(_ scheme: ColorScheme = .dark) -> Surface {
     surface(width, rows.count, scheme) { canvas in
-      // Numbers of styles and clusters are those of another order.
+      // In this order, styles and clusters get other numbers than on a surface that is kept.
       for y in rows.indices.reversed() { draw(y, on: &canvas) }
     }
   }
 
-  /// The changed rows on the surface of the picture before.
+  /// Returns the surface of the drawing before, with the changed rows drawn again.
   func drawn(on old: Surface) -> Surface {
     var canvas = Canvas(old)
     for y in changed.sorted() {

@@ -1,4 +1,4 @@
-// The inspector beside a script: what it shows, and what somebody does with it.
+// Tests of the inspector: the content of its panel, and the keys and clicks that it takes.
 
 import Foundation
 import LongtailCore
@@ -29,12 +29,12 @@ import Testing
     })
     """
 
-  /// What a terminal would be sent.
+  /// The bytes that are sent to a terminal to show the surface.
   private func bytes(_ surface: Surface?) -> [UInt8] {
     surface.map { ANSIExport.bytes($0, .trueColor, columns: $0.size.width) } ?? []
   }
 
-  @Test("closed it is the script and nothing else: the same cells, rows and answers") func closed() throws {
+  @Test("a closed inspector gives the cells and drawn rows of the script alone, and takes the same keys") func closed() throws {
     let (inspected, alone) = (try InspectorScreen(Self.counter), try Runtime(source: Self.counter, name: "a.lua"))
     alone.show(on: .screen(Size(80, 30)))
     #expect(bytes(inspected.inspector.surface) == bytes(alone.surface))
@@ -47,7 +47,7 @@ import Testing
     #expect(inspected.inspector.panel == nil)
   }
 
-  @Test("the panel: the tree, and what is known of a component") func panel() throws {
+  @Test("the panel shows the tree, and the place and state of the selected component") func panel() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.press("tab", "return", "f2", "home")
     #expect(screen.contains("ada 1"))
@@ -71,7 +71,7 @@ import Testing
       ], "\(screen.panelRows.joined(separator: "\n"))")
   }
 
-  @Test("a view: its arguments, its line, styles and environment of its place, the state of the body around it") func view()
+  @Test("the details of a view list its arguments, line, styles, environment and the state of its body") func view()
     throws
   {
     let screen = try InspectorScreen(Self.counter, Size(120, 40))
@@ -86,7 +86,8 @@ import Testing
     }
   }
 
-  @Test("a view in an item: why items of its list ran, in a stack and in a list", arguments: ["VStack", "List"])
+  @Test(
+    "the details of a view in an item say why its ForEach ran items, in a stack and in a list", arguments: ["VStack", "List"])
   func items(container: String) throws {
     let screen = try InspectorScreen(
       """
@@ -105,8 +106,7 @@ import Testing
     #expect(screen.contains("two done") && screen.contains("Items ran because of _rows"), "\(screen.screen)")
   }
 
-  @Test("a view that failed tells why, for which its box may have no room; so does one that is warned of") func mistakes() throws
-  {
+  @Test("the details of a view contain its error or warning in full, even if its box is too small") func mistakes() throws {
     let screen = try InspectorScreen(
       """
       local Price = component("Price", { body = function()
@@ -128,7 +128,7 @@ import Testing
     #expect(told.count == 2, "\(told) in\n\(screen.screen)")
   }
 
-  @Test("state is written when return is pressed; what is of another kind is refused and told") func editing() throws {
+  @Test("return writes an edited state slot; a value of another type is refused with a message") func editing() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.press("f2", "home", "tab")
     #expect(screen.inspector.entered.focus?.contains("count") == true, "\(screen.inspector.entered.focus ?? "")")
@@ -148,7 +148,7 @@ import Testing
     #expect(screen.inspector.runtime.mistakes == [])
   }
 
-  @Test("what a field of one line cannot show is written with a backslash; an empty table may become a list or have names")
+  @Test("a state field escapes line breaks and tabs; an empty table can become a list or get named entries")
   func editingTextsAndTables() throws {
     let screen = try InspectorScreen(
       """
@@ -178,14 +178,14 @@ import Testing
     #expect(screen.inspector.runtime.mistakes == [])
   }
 
-  @Test("a click into a control chooses the control, which has a line; escape ends picking") func pickingControls() throws {
+  @Test("a click on a part without a line of its own selects the control; escape ends picking") func pickingControls() throws {
     let screen = try InspectorScreen(
       "return component('Page', { state = { on = true }, body = function(self) return VStack {\nToggle('Sound', self:binding 'on') } end })",
       Size(120, 40))
     screen.press("f2", "p", "escape")
     #expect(!screen.contains("click a view") && screen.contains("P Pick"))
     screen.press("p")
-    // The padding around the mark is written in no script.
+    // No line of the script creates the padding around the checkmark, so the toggle is selected.
     screen.click(screen.place(of: "▐✓"))
     #expect(screen.contains("root/Page/VStack/Toggle[0]") && screen.contains("a.lua:2"), "\(screen.screen)")
     screen.press("p")
@@ -194,7 +194,7 @@ import Testing
     #expect(screen.contains("a.lua:2"))
   }
 
-  @Test("a click chooses what is under it while picking, and reaches it else; what is chosen is marked") func picking() throws {
+  @Test("while picking, a click selects and highlights the view under it; otherwise it reaches the view") func picking() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.press("f2")
     screen.click(screen.place(of: "+"))
@@ -208,7 +208,7 @@ import Testing
     #expect(style.background != screen.surface.style(of: screen.surface[60, 1]).background)
   }
 
-  @Test("branches fold and unfold; f6, escape and f2 lead back") func keys() throws {
+  @Test("left and right fold and unfold a branch; escape gives keys to the script; f2 closes the inspector") func keys() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.press("f2", "home", "down", "left")
     #expect(screen.contains("▸ VStack") && !screen.contains("Row#one"))
@@ -222,13 +222,13 @@ import Testing
     #expect(!screen.contains("Inspector"))
   }
 
-  @Test("a script that has f2 for itself keeps it") func taken() throws {
+  @Test("a script that handles f2 itself keeps f2") func taken() throws {
     let screen = try InspectorScreen("return Text('x'):focusable():onKeyPress('f2', function() end)")
     screen.press("tab", "f2")
     #expect(!screen.contains("Inspector"))
   }
 
-  @Test("it goes on through a reload, and what was chosen stays so while it is there") func reload() throws {
+  @Test("the inspector stays open across reloads, and a view stays selected as long as it exists") func reload() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.press("f2", "home", "end")
     try screen.inspector.runtime.reload(source: "\n" + Self.counter)
@@ -246,9 +246,12 @@ import Testing
     #expect(screen.contains("No view is selected") && screen.contains("gone"))
   }
 
-  @Test("any size", arguments: [(1, 1), (20, 5), (28, 11), (27, 40), (109, 12), (110, 6), (300, 100)]) func sizes(
-    size: (Int, Int)
-  ) throws {
+  @Test(
+    "the inspector fills a screen of any size; when it is closed, the script has the screen",
+    arguments: [(1, 1), (20, 5), (28, 11), (27, 40), (109, 12), (110, 6), (300, 100)]) func sizes(
+      size: (Int, Int)
+    ) throws
+  {
     let screen = try InspectorScreen(Self.counter, Size(size.0, size.1))
     screen.press("f2")
     #expect(screen.surface.size == Size(size.0, size.1))
@@ -260,13 +263,13 @@ import Testing
     #expect(bytes(screen.inspector.surface) == bytes(screen.inspector.runtime.surface))
   }
 
-  @Test("below a prompt there is none") func inline() throws {
+  @Test("a script below a prompt has no inspector") func inline() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.inspector.show(on: .region(Size(40, 20)))
     #expect(!screen.inspector.take(.key(KeyPress(.function(2)))) && !screen.inspector.isOpen)
   }
 
-  @Test("a tree of thousands of views, and one of nothing") func large() throws {
+  @Test("the inspector shows a tree of thousands of views, and an empty tree") func large() throws {
     let screen = try InspectorScreen("return VStack { ForEach(2000, function(n) return Text(n) end) }")
     screen.press("f2", "home", "down", "end")
     #expect(screen.contains("Text"))
@@ -276,7 +279,7 @@ import Testing
   }
 }
 
-/// A script with its inspector, without a terminal: what a person does and sees.
+/// A script with its inspector, without a terminal. It takes keys and clicks, and returns the rows of the screen.
 private struct InspectorScreen {
   let inspector: Inspector
 
@@ -294,7 +297,7 @@ private struct InspectorScreen {
 
   func contains(_ text: String) -> Bool { screen.contains(text) }
 
-  /// The first cell of a text.
+  /// Returns the first cell of a text on the screen.
   func place(of text: String) -> Point {
     let y = rows.firstIndex { $0.contains(text) } ?? 0
     return Point(rows[y].range(of: text).map { rows[y].distance(from: rows[y].startIndex, to: $0.lowerBound) } ?? 0, y)

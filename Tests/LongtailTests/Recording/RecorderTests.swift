@@ -18,7 +18,7 @@ import Testing
     return Counter {}
     """
 
-  /// The recording of a script that is played some steps.
+  /// Plays steps on a script, and returns the recording.
   private func record(
     _ source: String, _ steps: String, _ size: Size = Size(14, 4), _ format: Recorder.Format = .cast, showsSource: Bool = false
   ) throws -> (text: String, recorder: Recorder) {
@@ -34,7 +34,7 @@ import Testing
     try record(RecorderTests.counter, steps, size, format, showsSource: showsSource)
   }
 
-  /// The rows that a terminal shows after each output of an asciicast, with its time.
+  /// Returns the time of each output of an asciicast, and the screen that a terminal shows after the output.
   private func screens(_ cast: String) throws -> [(time: Double, screen: String)] {
     let lines = try cast.split(separator: "\n").map { try JSONValue(Array($0.utf8)) }
     guard case .number(let width) = lines[0]["width"], case .number(let height) = lines[0]["height"] else { throw Wrong() }
@@ -49,7 +49,7 @@ import Testing
 
   private struct Wrong: Error {}
 
-  @Test("keys, texts and clicks are shown at their times") func steps() throws {
+  @Test("keys, typed text and clicks are recorded at their times") func steps() throws {
     let shown = try screens(record("wait 1\ntab\nspace\ntap n 1\ntab\ntype Al\n").text)
     let last = try #require(shown.last)
     #expect(last.screen.contains("n 2") && last.screen.contains("Al"))
@@ -66,7 +66,7 @@ import Testing
     #expect(format == .svg || first.text.contains(#""r","20x5""#))
   }
 
-  @Test("frames of an animation are a thirtieth of a second apart") func animation() throws {
+  @Test("frames of an animation are at least 0.03 seconds apart") func animation() throws {
     let script = """
       return component("A", { state = { w = 1 }, body = function(self)
         return Button("go", function() withAnimation({ curve = "linear", duration = 0.5 }, function() self.w = 11 end) end)
@@ -78,7 +78,7 @@ import Testing
     #expect(moving.count > 5 && zip(moving, moving.dropFirst()).allSatisfy { $1 - $0 > 0.03 }, "\(times)")
   }
 
-  @Test("an edit is reloaded with the state, and a broken one is shown over the script, which goes on") func edits() throws {
+  @Test("an edit reloads the script with its state; an edit with an error shows the error over the script") func edits() throws {
     let steps = """
       tab
       space
@@ -92,7 +92,7 @@ import Testing
     #expect(shown.contains { $0.contains("syntax error") && $0.contains("retrn VStack") })
   }
 
-  @Test("the text of the script stands beside the screen, with the lines of the last edit") func source() throws {
+  @Test("the source of the script is shown beside the screen, scrolled to the lines of the last edit") func source() throws {
     let shown = try screens(record("replace body = => body     =\n", Size(20, 12), showsSource: true).text).map(\.screen)
     #expect(shown.first?.contains("  3   body = function(self)") == true)
     #expect(shown.last?.contains("  3   body     = function(self)") == true)
@@ -104,19 +104,19 @@ import Testing
     #expect(scrolled.last?.screen.contains("-- row 30") == true)
   }
 
-  @Test("the cursor of a field stands beside the text of the script, too") func cursor() throws {
+  @Test("the cursor of a text field is also recorded when the source is shown") func cursor() throws {
     let steps = "tab\ntab\ntype Al\n"
     #expect(try record(steps).text.contains("?25h"))
     #expect(try record(steps, showsSource: true).text.contains("?25h"))
   }
 
-  @Test("a script that quits ends its recording; the steps after that are not taken") func quitting() throws {
+  @Test("a script that quits ends its recording; later steps are not played") func quitting() throws {
     let made = try record("wait 1\nq\ntap nothing\n")
     #expect(made.recorder.time == 1 && made.recorder.diagnostics.isEmpty)
   }
 
   @Test(
-    "a step that cannot be taken is an error with its line",
+    "a step that cannot be played is an error with its line",
     arguments: [
       ("tap Save", "does not show 'Save'"), ("scroll 3 Save", "does not show 'Save'"), ("theme nope", "no theme 'nope'"),
       ("replace nope => x", "does not contain \"nope\""),
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("an edit that does not fit is an error before anything is played") func wrongEdits() throws {
+  @Test("an edit of text that the script does not contain is an error before any step is played") func wrongEdits() throws {
     let failure = #expect(throws: RecordingStep.Failure.self) {
       try record("wait 600\nreplace return Counter => retrn Counter\nreplace retrun => return")
     }
@@ -146,7 +146,7 @@ import Testing
     #expect(made.recorder.diagnostics.count == 1 && made.recorder.diagnostics[0].sentence.contains("broken"))
   }
 
-  @Test("work that is always due does not stop the clock") func busy() throws {
+  @Test("a task that always has work does not stop the clock of the recording") func busy() throws {
     let script = """
       return component("A", { state = { n = 0 }, body = function(self)
         return Text(self.n):task(function() while true do sleep(0) self.n = self.n + 1 end end)
@@ -155,7 +155,7 @@ import Testing
     #expect(try record(script, "wait 0.2\n").recorder.time == 2.2)
   }
 
-  @Test("the command writes the recording, and tells what is wrong") func command() throws {
+  @Test("the command writes the recording, and reports wrong steps and options") func command() throws {
     let folder = try ScriptFolder(["a.lua": RecorderTests.counter, "a.keys": "tab\nspace\n", "bad.keys": "tab\nclik\n"])
     let (script, keys) = (folder.path("a.lua"), folder.path("a.keys"))
     let run = try Run(["record", script, "--keys", keys, "--size", "14x4", "--format", "cast"])

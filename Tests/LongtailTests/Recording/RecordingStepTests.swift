@@ -5,14 +5,14 @@ import Testing
 @Suite struct RecordingStepTests {
   private func step(_ line: String) throws -> RecordingStep? { try RecordingStep.steps(in: line).first?.step }
 
-  @Test("each line is a step, with its number; comments and empty lines are none") func lines() throws {
+  @Test("each line is a step with its line number; comments and empty lines are skipped") func lines() throws {
     let steps = try RecordingStep.steps(in: "# a comment\n\n  tab\r\nwait 1.5\n\t# another\ntype Buy milk \n")
     #expect(steps.map(\.line) == [3, 4, 6])
     #expect(steps.map(\.step) == [.press([KeyPress(.tab)]), .wait(1.5), .type("Buy milk")])
     #expect(try RecordingStep.steps(in: "").isEmpty)
   }
 
-  @Test("every form of a step") func forms() throws {
+  @Test("every form of a step is parsed") func forms() throws {
     #expect(try step("tab shift+tab a ctrl+s") == .press(["tab", "shift+tab", "a", "ctrl+s"].compactMap { KeyPress($0) }))
     #expect(try step(#"type " two\nlines\t\"quoted\" \\ ""#) == .type(" two\nlines\t\"quoted\" \\ "))
     #expect(try step("paste a \"b\" c") == .paste("a \"b\" c"))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a line that is no step is an error with its number",
+    "a line that is not a step is an error with its line number",
     arguments: [
       ("clik Save", "unknown key or step 'clik'"), ("typpe x", "did you mean 'type'?"), ("tab foo", "unknown key 'foo'"),
       ("Ctrl+S", "did you mean 'ctrl+s'?"), ("sleep 1", "longtail record --help lists the steps"),

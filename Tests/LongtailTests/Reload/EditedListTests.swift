@@ -1,4 +1,4 @@
-// Lines that are put in, taken out and moved: whoever saves means the views that were there.
+// Reloads after lines of a body are inserted, removed or moved: the views that remain keep their state.
 
 import LongtailCore
 import Testing
@@ -21,7 +21,8 @@ import Testing
     """
   }
 
-  /// What is shown after keys were pressed and the body was edited, twice: once more by the same edit taken back.
+  /// Presses keys, reloads with the edited body, then reloads with the first body again. Returns the rows after each reload, and
+  /// the result of the first reload.
   private func edit(_ before: String, _ after: String, _ keys: String, more: String = "") throws -> (
     rows: [String], back: [String], reload: Runtime.Reload
   ) {
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "views below a line that is put in or taken out keep their state",
+    "views below an inserted or removed line keep their state",
     arguments: [
       "VStack { %@ }", "Group { %@ }", "VStack { Text 'top', Group { %@ }, Text 'bottom' }", "ScrollView { VStack { %@ } }",
       "ScrollView { LazyVStack { %@ } }", "List { %@ }", "List { Section { %@ } }", "VStack { Section { %@ } }",
@@ -65,14 +66,14 @@ import Testing
     #expect(result.back == ["a1", "x", "b2", "c!3"])
   }
 
-  @Test("views whose arguments are edited keep their state, beside others too") func edited() throws {
+  @Test("views whose arguments are edited keep their state, also below an inserted view") func edited() throws {
     let result = try edit(
       "VStack { Counter { key = 'a' }, Counter { key = 'b' }, Counter { key = 'c' } }",
       "VStack { Text 'new', Counter { key = 'a' }, Counter { key = 'x' }:padding(0), Counter { key = 'c' } }", "abbccc")
     #expect(result.rows == ["new", "a1", "x2", "c3"])
   }
 
-  @Test("a component that is put in, defined above the others, takes nothing over") func defined() throws {
+  @Test("an inserted component that is defined above the others takes over no state") func defined() throws {
     let result = try edit(
       "VStack { VStack { Counter { key = 'a' } }, VStack { Counter { key = 'b' } } }",
       "VStack { VStack { New {} }, VStack { Counter { key = 'a' } }, VStack { Counter { key = 'b' } } }", "abb",
@@ -81,7 +82,7 @@ import Testing
     #expect(result.reload.keptSlots == 2)
   }
 
-  @Test("the focus goes with the field that it is in, and with what was typed there") func focus() throws {
+  @Test("the focus moves with its text field, and the typed text stays in the field") func focus() throws {
     let source = { (lines: String) in
       """
       local App = component("App", { state = { first = "", second = "" }, body = function(self)
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "rows out of sight keep the state of each of their views, however often the program is saved meanwhile",
+    "off-screen rows keep the state of each of their views across several reloads",
     arguments: [
       "List { ForEach(60, function(i) return %@ end) }", "ScrollView { LazyVStack { ForEach(60, function(i) return %@ end) } }",
       "List { rows(function(i) return %@ end) }", "List { rows(function(i) return Row { i = i } end) }",
@@ -145,7 +146,7 @@ import Testing
       ].enumerated() {
         let reload = try screen.reload(source(row, "-- \(index)"))
         #expect(reload.droppedSlots.isEmpty)
-        // Rows out of sight that were seen are kept as well.
+        // Off-screen rows that were visible before are kept as well.
         #expect(reload.keptSlots > 2 * 16, "\(reload)")
       }
       scroll(-30)
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "what is edited together with its neighbours is told by what is still the same",
+    "views that are edited together with their neighbours are matched by the parts that stay the same",
     arguments: [
       ("row 'a', row 'b'", "row 'n', row('a'):padding(0), row('b'):padding(0)"),
       ("C 'a', C 'b', Text 'c'", "C 'n', C('a'):padding(0), C 'b', Text 'c'"),
@@ -174,7 +175,7 @@ import Testing
     #expect(!result.rows.contains { $0.contains("n1") || $0.contains("n2") || $0.contains("m1") || $0.contains("m2") })
   }
 
-  @Test("what moves is moved, what stays is nothing to be done") func operations() throws {
+  @Test("an inserted or removed line changes only its own view in the tree") func operations() throws {
     let lines = "Counter { key = 'a' }, Counter { key = 'b' }"
     let screen = try ReloadScreen(program("VStack { \(lines) }"))
     try screen.reload(program("VStack { Text 'new', \(lines) }"))
@@ -183,8 +184,7 @@ import Testing
     #expect(screen.runtime.operations.filter { !$0.hasPrefix("remove") } == [])
   }
 
-  @Test("the cursor of a list goes with its row, where others come in front of it, at a reload and by data") func cursor() throws
-  {
+  @Test("the cursor of a list stays with its row if a reload or new data inserts rows in front of it") func cursor() throws {
     func source(_ rows: String) -> String {
       """
       local App = component("App", { state = { sel = {}, more = false }, body = function(self)
@@ -205,7 +205,7 @@ import Testing
     #expect(screen.rows.contains("c,b"), "\(screen.rows)")
   }
 
-  @Test("lists of items are told apart by their data, and fields by what they are bound to") func dataAndBindings() throws {
+  @Test("a reload matches lists of items by their data, and text fields by their bindings") func dataAndBindings() throws {
     func state(_ body: String) -> String {
       """
       local C = component("C", { props = { key = "" }, state = { n = 0 }, body = function(self)

@@ -1,4 +1,4 @@
-// What is shown of a mistake, with much room and with little.
+// The panel that shows an error, on large and small screens.
 
 import LongtailCore
 import Testing
@@ -27,7 +27,7 @@ import Testing
       traceback: ["a.lua:9 (helper)"])
   }
 
-  @Test("with room for it three lines before and after, and the calls") func large() throws {
+  @Test("a large panel shows three lines before and after the error, and the calls") func large() throws {
     let folder = try ScriptFolder(["a.lua": (1...9).map { "line \($0)" }.joined(separator: "\r\n")])
     let panel = shown(mistake(folder.path("a.lua"), line: 5), Size(200, 40)).filter { !$0.isEmpty }
     #expect(
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("with little room what matters most, and a sign that there is more") func small() throws {
+  @Test("a small panel shows the most important parts, and a sign that there is more") func small() throws {
     let folder = try ScriptFolder(["a.lua": "one\nlocal long = 'a long line of a script'\nthree\n"])
     let mistake = mistake(folder.path("a.lua"), line: 2)
     let place = "a.lua:2"
@@ -52,14 +52,14 @@ import Testing
     #expect(two.count == 2 && two[0].hasSuffix(place) && two[1] == "▌ unknown name 'txt'         …")
   }
 
-  @Test("where what has the focus would be below it, it stands at the top") func focus() {
+  @Test("the panel is at the top if it would cover the focused row at the bottom") func focus() {
     let diagnostic = Diagnostic(.script(message: "no"), place: Diagnostic.Place(file: "a.lua", line: 0))
     let (top, bottom) = (shown(diagnostic, Size(60, 8), focus: 7), shown(diagnostic, Size(60, 8), focus: 2))
     #expect(top[0] == "▌ a.lua" && top[7].isEmpty)
     #expect(bottom[0].isEmpty && bottom[4] == "▌ a.lua")
   }
 
-  @Test("below a prompt it stands below the program, in half of the terminal or six rows") func region() throws {
+  @Test("below a prompt, the panel is below the program, with half of the rows, or six if they fit") func region() throws {
     let folder = try ScriptFolder(["a.lua": (1...9).map { "line \($0)" }.joined(separator: "\n")])
     let mistake = mistake(folder.path("a.lua"), line: 5)
     let panel = shown(mistake, Size(60, 1), on: Size(60, 24))
@@ -68,14 +68,14 @@ import Testing
     #expect(shown(mistake, Size(60, 3), on: Size(60, 5)).count == 5)
   }
 
-  @Test("a file that cannot be read is a place; only what has none is not loaded") func places() {
+  @Test("the panel names an unreadable file; an error without a file has a general title") func places() {
     let unreadable = Diagnostic(.unreadable(path: "a.lua", reason: "no such file or directory"))
     #expect(shown(unreadable, Size(60, 20)).contains("▌ a.lua"))
     #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20)).contains("▌ not loaded"))
     #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20), of: .call).contains("▌ error"))
   }
 
-  @Test("what a reload lost has a row for some seconds; the last one, or the first where the keys go to the last")
+  @Test("a notice lists for six seconds the state that a reload lost, in a row without the focus")
   func notice() throws {
     let lost = Runtime.Reload(keptSlots: 2, resetSlots: ["A.n"], droppedSlots: ["B.n", "B.n", "B.m"], droppedCalls: 0)
     let notice = try #require(ReloadNotice(lost, [], at: 10))

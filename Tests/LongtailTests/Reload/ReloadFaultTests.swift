@@ -1,4 +1,4 @@
-// Every allocation of a reload is let fail once: the program goes on, or the next one is there whole.
+// Each allocation of a reload fails once: either the old program continues, or the new program is complete.
 
 import LongtailCore
 import Testing
@@ -47,15 +47,15 @@ import Testing
       do throws(Diagnostic) {
         try screen.runtime.reload(source: app(next))
         word = next
-        // Far behind the last allocation nothing fails any more.
+        // After the last allocation of a reload, no allocation is left that can fail.
         done += 1
       } catch {
         failed += 1
         done = 0
         #expect([.memoryLimit, .internalFault].contains(error.code), "\(allocation): \(error)")
       }
-      // What runs out of memory once the next program is there shows so, and is evaluated again with the next event (M5). Views that
-      // were in it have left by then, and begin anew.
+      // If memory runs out after the new program has started, the failed views show the error, and the next event evaluates them
+      // again (M5). The views inside them were removed by then, and have lost their state.
       if !screen.runtime.reports.all.isEmpty {
         exhausted += 1
         #expect(screen.runtime.reports.all.map(\.code) == [.memoryLimit], "\(allocation)")

@@ -1,4 +1,4 @@
-// What holds for every script: loaded anew unchanged, whatever has happened to it, it shows what it showed.
+// Law of every script: a reload without changes shows the same rows, whatever events came before.
 
 import Foundation
 import LongtailCore
@@ -19,7 +19,10 @@ import Testing
       .map { folder + "/" + $0 }
   }
 
-  @Test("every script goes on as it was, whatever was pressed", arguments: files("scripts")) func scripts(file: String) throws {
+  @Test(
+    "a reload without changes keeps the rows and the focus of every script, after random keys and clicks",
+    arguments: files("scripts")) func scripts(file: String) throws
+  {
     var options = RuntimeOptions()
     options.program.acceptsModules = true
     let runtime = try Runtime(script: Project.path(file), options)
@@ -28,7 +31,9 @@ import Testing
     try goOn(with: runtime, file)
   }
 
-  @Test("and so does the first preview of each", arguments: files("scripts") + files("components")) func previews(file: String)
+  @Test(
+    "a reload without changes keeps the rows and the focus of the first preview of every script",
+    arguments: files("scripts") + files("components")) func previews(file: String)
     throws
   {
     var options = RuntimeOptions()
@@ -59,7 +64,7 @@ import Testing
     }
   }
 
-  /// But for what a body draws by lot, which is different whenever it is run.
+  /// Returns the rows, except rows with the word "noise". A body draws these at random, so they differ in every run.
   private func rows(_ surface: Surface) -> [String] {
     (0..<surface.size.height).map { surface.text(row: $0) }.filter { !$0.contains("noise") }
   }

@@ -1,4 +1,4 @@
-// Screens that links show while the program is saved: they go on with their state, as what the links say now.
+// Reloads while a NavigationStack shows the screens of links: the screens keep their state and show the new program.
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct ReloadNavigationTests {
-  /// A counter to be put on screens. `list` holds links.
+  /// A program with a component `Counter` to put on screens. `list` contains links.
   private func program(_ list: String, word: String = "n") -> String {
     """
     local Counter = component("Counter", { props = { key = "" }, state = { n = 0 }, body = function(self)
@@ -37,7 +37,7 @@ import Testing
     #expect(told.isEmpty, "\(told.map(\.sentence))")
   }
 
-  @Test("a pushed screen keeps its state, as what its link says now", arguments: containers, destinations)
+  @Test("a pushed screen keeps its state on a reload, and shows the new content of its link", arguments: containers, destinations)
   func kept(container: String, destination: String) throws {
     let view = "Counter { key = 'a' }, Counter { key = 'b' }"
     let screen = try ReloadScreen(program(link(view, in: container, by: destination)), Size(30, 12))
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.rows.contains { $0.contains("Go") }, "\(screen.rows)")
   }
 
-  @Test("screens of links on screens of links go on", arguments: containers, destinations)
+  @Test("four screens that were pushed one after another keep their state on a reload", arguments: containers, destinations)
   func deep(container: String, destination: String) throws {
     func list(_ depth: Int) -> String {
       let view = "Counter { key = '\(depth)' }" + (depth < 4 ? ", " + list(depth + 1) : "")
@@ -77,7 +77,7 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("the screen of a link that is not written any more is gone, and is told", arguments: containers, destinations)
+  @Test("a reload that removes a link also removes its screen, and reports the lost state", arguments: containers, destinations)
   func gone(container: String, destination: String) throws {
     let screen = try ReloadScreen(program(link("Counter { key = 'a' }", in: container, by: destination)), Size(30, 12))
     screen.press("g", "a")
@@ -90,7 +90,7 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("what fails on a pushed screen refuses the program, as it does elsewhere", arguments: containers, destinations)
+  @Test("an error on a pushed screen refuses the new program", arguments: containers, destinations)
   func broken(container: String, destination: String) throws {
     func list(_ view: String) -> String { link(view, in: container, by: destination) }
     let inner = link("Counter { key = 'a' }", in: container, by: destination, "Inner").replacingOccurrences(
@@ -104,7 +104,7 @@ import Testing
       ] {
         let broken = inner.replacingOccurrences(of: "Counter { key = 'a' }", with: mistake)
         #expect(throws: Diagnostic.self) { try screen.reload(program(list(mistake + ", " + inner))) }
-        // A function that is not shown has not been called.
+        // A destination function is not called before its screen is shown, so its error is not found.
         if key == "b" { continue }
         #expect(throws: Diagnostic.self) { try screen.reload(program(list(broken + ", Counter { key = 'b' }"))) }
       }
@@ -117,7 +117,8 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("a link that is moved shows its own view", arguments: ["VStack { %@ }", "List { %@ }"]) func moved(container: String)
+  @Test("the pushed screen of a link that moves keeps its view and its state", arguments: ["VStack { %@ }", "List { %@ }"])
+  func moved(container: String)
     throws
   {
     func links(_ names: [String]) -> String {
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "a screen that a function makes goes on where its link is, though that is called otherwise and stands elsewhere",
+    "a screen that a function returns stays with its link when the link is renamed and moved",
     arguments: ["VStack { %@ }", "List { %@ }"],
     [
       ["new=x", "äpfel=a", "bananen=b", "kirschen=c"], ["bananen=b", "kirschen=c"],
@@ -158,7 +159,7 @@ import Testing
     #expect(screen.rows.contains { $0.contains("b m 1") } && reload.droppedSlots == [], "\(links): \(screen.rows)")
   }
 
-  @Test("links in rows say what they show after every change of state", arguments: containers, destinations)
+  @Test("the screen of a link shows every change of the state that it reads", arguments: containers, destinations)
   func state(container: String, destination: String) throws {
     let screen = try ReloadScreen(program(link("Text('x is ' .. self.x)", in: container, by: destination)), Size(30, 12))
     screen.press("g")
@@ -168,7 +169,7 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("a stack that is not shown at the moment goes on when it is") func hiddenTab() throws {
+  @Test("a NavigationStack in a hidden tab keeps its screens across reloads") func hiddenTab() throws {
     func source(_ word: String, isGone: Bool = false) -> String {
       """
       local Counter = component("Counter", { state = { n = 0 }, body = function(self)
@@ -197,7 +198,7 @@ import Testing
     #expect(screen.rows.contains { $0.contains("none") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
   }
 
-  @Test("what is below a screen is not told that it is seen while its links say what they show; the focus stays") func hooks()
+  @Test("updates and reloads call no hooks of rows below a pushed screen, and keep the focus") func hooks()
     throws
   {
     let source = { (word: String) in
@@ -234,7 +235,7 @@ import Testing
     #expect(screen.rows.first == "log +-+" && screen.rows.contains { $0.contains("other") }, "\(screen.rows)")
   }
 
-  @Test("rows below a screen are not made anew for what happens on it") func cost() throws {
+  @Test("a change on a pushed screen does not resolve the rows below it") func cost() throws {
     let row = "NavigationLink('Go ' .. i, { destination = Counter { key = 'a' } })"
     let shortcut = #"NavigationLink('Go', { destination = Counter { key = 'a' } }):keyboardShortcut 'g'"#
     let screen = try ReloadScreen(program("List { \(shortcut), ForEach(500, function(i) return \(row) end) }"), Size(30, 12))
@@ -244,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "links in rows that were scrolled to keep what they show, also where other rows come in front of theirs",
+    "links in rows that were scrolled to keep their screens, even if rows are inserted in front of them",
     arguments: [
       "List { %@ }", "ScrollView { LazyVStack { %@ } }", "List { Section { Text 'head', %@ } }",
     ], ["%@", "function() return %@ end"])
@@ -272,7 +273,7 @@ import Testing
   }
 
   @Test(
-    "screens on a screen whose link other rows have put out of sight stay",
+    "pushed screens stay when inserted rows move the link of a screen below them off-screen",
     arguments: containers.filter { !$0.hasPrefix("VStack") && !$0.contains("ForEach") },
     ["%@", "function() return VStack { %@ } end"])
   func below(container: String, destination: String) throws {
@@ -294,7 +295,7 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("a screen in the middle stays under those on it, though its link was scrolled to; so does one of a row that was written")
+  @Test("a screen below another one stays across reloads, although its link is in a row that was scrolled to")
   func between() throws {
     let source = { (word: String, more: String) in
       """

@@ -1,4 +1,4 @@
-// Observed objects of a script that is loaded anew: they hold what they held, and who shared one shares one.
+// Reloads with observable objects: objects keep their properties, and views that shared an object still share it.
 
 import LongtailCore
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct ReloadObjectTests {
-  @Test("an object in a slot, and the objects in it") func nested() throws {
+  @Test("an object in a slot keeps its properties and the objects in it") func nested() throws {
     let source = { (word: String) in
       """
       local Item = observable("Item", { name = "none", count = 0 })
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.rows == ["basket 3 30"])
   }
 
-  @Test("objects that module scope made, by their order; two that share one share one") func shared() throws {
+  @Test("objects created at module scope are matched by their order, and stay shared") func shared() throws {
     let source = { (word: String) in
       """
       local Cart = observable("Cart", { total = 0 })
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.rows == ["all 4", "all 4", "104"])
   }
 
-  @Test("objects that were made later, in tables and in optional slots") func made() throws {
+  @Test("objects created later keep their properties, in tables and in optional slots") func made() throws {
     let source = { (word: String) in
       """
       local Task = observable("Task", { title = "", done = false })
@@ -75,12 +75,12 @@ import Testing
     #expect(screen.rows == ["to do", "task 1", "task 2", "task 2"])
     try screen.reload(source("done"))
     #expect(screen.rows == ["done", "task 1", "task 2", "task 2"])
-    // The one in the table and the one in the slot are one.
+    // The table and the slot still contain the same object.
     screen.press("d")
     #expect(screen.rows == ["done", "task 1", "task 2 done", "task 2"])
   }
 
-  @Test("an object in the environment is the one that its component has") func environment() throws {
+  @Test("the environment still contains the object of the component that sets it") func environment() throws {
     let source = { (word: String) in
       """
       local Cart = observable("Cart", { total = 0 })
@@ -98,7 +98,7 @@ import Testing
     #expect(screen.rows == ["total 2"])
   }
 
-  @Test("a type that is gone, and one of another name") func gone() throws {
+  @Test("a slot resets if the type of its object is renamed") func gone() throws {
     let source = { (type: String) in
       """
       local Cart = observable("\(type)", { total = 0, \(type == "Cart" ? "old = 1" : "new = 2") })
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.rows == ["sum 1"])
   }
 
-  @Test("a chain of ten thousand objects, and a hundred thousand values in a slot") func long() throws {
+  @Test("a chain of ten thousand objects and a table of a hundred thousand values are kept") func long() throws {
     let source = """
       local Node = observable("Node", { number = 0, next = optional.any })
       return component("Chain", { state = { first = optional(Node), numbers = {} }, body = function(self)
@@ -142,7 +142,7 @@ import Testing
     #expect(screen.rows == ["10000 100000"])
   }
 
-  @Test("objects that hold each other") func cycle() throws {
+  @Test("objects that refer to each other are kept") func cycle() throws {
     let source = """
       local Node = observable("Node", { name = "", next = optional.any })
       return component("Ring", { state = { node = Node { name = "a" } }, body = function(self)

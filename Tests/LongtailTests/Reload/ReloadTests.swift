@@ -1,4 +1,4 @@
-// A script that is loaded anew goes on with the state of the one before, or not at all.
+// Reloads: the new program takes over the state of the old program, or the old program continues unchanged.
 
 import Foundation
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Longtail
 
-/// A script on a screen, and its next versions.
+/// A script on a screen, which tests can reload.
 struct ReloadScreen {
   let runtime: Runtime
 
@@ -41,7 +41,7 @@ extension String {
 }
 
 @Suite struct ReloadTests {
-  /// A counter whose words can be changed.
+  /// A program with a counter. A test chooses its word, its state and its step.
   private func counter(_ word: String, state: String = "count = 0", step: String = "self.count = self.count + 1") -> String {
     """
     local Counter = component("Counter", { state = { \(state) }, body = function(self)
@@ -51,7 +51,7 @@ extension String {
     """
   }
 
-  @Test("a preview of the script before a reload is an error of the caller, not of Longtail") func outdatedPreview() throws {
+  @Test("rendering a preview from before a reload is an error of the caller, not of Longtail") func outdatedPreview() throws {
     let runtime = try Runtime(source: "preview('old', function() return Text 'a' end) return Text 'x'")
     let preview = try #require(runtime.previews.first)
     try runtime.reload(source: "return Text 'x'")
@@ -62,7 +62,7 @@ extension String {
   }
 
   @Test(
-    "what the host has set stays when the script is saved; what is saved in the file of data comes, and what was taken out goes")
+    "a reload keeps data that the host has set, and takes over new, changed and removed data of the file")
   func dataFile() throws {
     let folder = try ScriptFolder(["data.json": #"{ "a": 1, "b": 2, "c": 3 }"#])
     var options = RuntimeOptions()
@@ -84,7 +84,7 @@ extension String {
     #expect(shown() == "own 52-")
   }
 
-  @Test("data that the host has read is not read again before the script is loaded anew, and all of many names are there")
+  @Test("data that the host has already read is used until the first reload, and may have 120,000 names")
   func readData() throws {
     let folder = try ScriptFolder(["data.json": #"{ "a": 2 }"#])
     let names = (1...120_000).map { "\"n\($0)\": \($0)" }.joined(separator: ", ")
@@ -103,7 +103,7 @@ extension String {
     #expect(runtime.surface?.text(row: 0).trimmed == "2 0")
   }
 
-  @Test("what a body shows is new, its state is not") func state() throws {
+  @Test("a reload shows the new body with the old state") func state() throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n", "n")
     #expect(screen.rows == ["count 2"])
@@ -117,7 +117,7 @@ extension String {
     #expect(screen.rows == ["by ten 13"])
   }
 
-  @Test("what does not change is nothing to be done") func unchanged() throws {
+  @Test("a reload without changes performs no operation on the tree") func unchanged() throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n")
     try screen.reload("-- a remark\n" + counter("count"))
@@ -127,7 +127,7 @@ extension String {
   }
 
   @Test(
-    "a script with a mistake changes nothing",
+    "a reload of a script with an error changes nothing",
     arguments: [
       "local x = = 1", "error 'while loading'", "return print", "return Text(7", "require 'nowhere'",
       "return component('Counter', { state = { count = 0 }, body = function(self) return nope() end })",
@@ -147,7 +147,7 @@ extension String {
     #expect(screen.rows == ["better 2"])
   }
 
-  @Test("a mistake in a body names its line") func place() throws {
+  @Test("an error in a body of the new program has its line") func place() throws {
     let screen = try ReloadScreen(counter("count"))
     let error = #expect(throws: Diagnostic.self) {
       try screen.reload(
@@ -156,7 +156,7 @@ extension String {
     #expect(error?.place == Diagnostic.Place(file: "app.lua", line: 4))
   }
 
-  @Test("a mistake that was there before is no reason to stay") func failedBefore() throws {
+  @Test("a body that also failed before does not prevent a reload") func failedBefore() throws {
     let screen = try ReloadScreen("return component('A', { body = function(self) return nope() end })")
     #expect(screen.rows.joined().contains("nope"))
     try screen.reload("return component('A', { body = function(self) return other() end })")
@@ -165,7 +165,7 @@ extension String {
     #expect(screen.rows == ["fine"])
   }
 
-  @Test("a slot of another kind begins anew, one that is gone is dropped, and both are told") func kinds() throws {
+  @Test("a slot whose type changed is reset, a removed slot is dropped, and both are reported") func kinds() throws {
     let screen = try ReloadScreen(counter("count", state: "count = 0, old = 'x', color = Color.red"))
     screen.press("n")
     let reload = try screen.reload(
@@ -180,7 +180,7 @@ extension String {
   }
 
   @Test(
-    "values of every kind are kept",
+    "values of every type are kept",
     arguments: [
       ("true", "false"), ("1", "2.5"), ("1 / 0", "-1"), ("'a'", "'ä\\n🙂'"), ("{ 1, 2 }", "{ 3, { 4, { x = 5 } } }"),
       ("{}", "{ a = { b = { 'c' } }, d = false }"), ("optional.string", "'x'"), ("optional.string", "nil"),
@@ -212,7 +212,7 @@ extension String {
     #expect(screen.rows == ["> " + before[0]] + before.dropFirst())
   }
 
-  /// A list of names, as it is declared, written and shown.
+  /// A program with a list in state: its declared value, the text of each item, and the statements that a key runs.
   private func names(_ declared: String, _ shown: String, change: String = "") -> String {
     """
     return component("Names", { state = { items = \(declared), n = 0 }, body = function(self)
@@ -224,7 +224,7 @@ extension String {
     """
   }
 
-  @Test("a table of which the parts are declared as another kind begins anew") func shapes() throws {
+  @Test("a table is reset if its parts are declared with another type") func shapes() throws {
     let screen = try ReloadScreen(names("{ 'a', 'b' }", "item"))
     screen.press("n")
     let reload = try screen.reload(names("{ { name = 'x' } }", "item.name:upper()"))
@@ -235,7 +235,7 @@ extension String {
     #expect(screen.rows == ["n 1", "y"])
   }
 
-  @Test("a table that lacks what is declared in it is kept as long as nothing fails for it") func incomplete() throws {
+  @Test("a table that lacks newly declared parts is kept until an error comes from a missing part") func incomplete() throws {
     let screen = try ReloadScreen(names("{ { name = 'a' } }", "item.name", change: "self.items[1].name = 'b'"))
     screen.press("n")
     let both = "{ { name = 'x', age = 7 } }"
@@ -248,7 +248,7 @@ extension String {
     #expect(screen.rows == ["n 1", "x8"])
   }
 
-  @Test("only what failed before may fail again") func newFailures() throws {
+  @Test("a view that failed before may fail again; a new error refuses the reload") func newFailures() throws {
     func source(_ more: String, before: String = "") -> String {
       """
       local Bad = component("Bad", { body = function(self) return nope() end })
@@ -264,12 +264,12 @@ extension String {
     #expect(throws: Diagnostic.self) { try screen.reload(source("other()")) }
     try screen.reload(source("Text 'more'"))
     #expect(screen.rows.contains("n 2") && screen.rows.contains("more"))
-    // It may also be in another place by now.
+    // The failing view may have moved, too.
     try screen.reload(source("", before: "Text 'before',"))
     #expect(screen.rows.contains("before"))
   }
 
-  @Test("bodies in one that failed may fail when that is mended, with their state; those beside it may not") func mendedOuter()
+  @Test("after the fix of a failed body, bodies inside it may fail and keep their state; others may not fail") func mendedOuter()
     throws
   {
     func source(outer: String = "", inner: String = "", beside: String = "") -> String {
@@ -296,7 +296,7 @@ extension String {
     #expect(screen.rows.contains("n 2"), "\(screen.rows)")
   }
 
-  @Test("the focus in a sheet is where it was when the body that presents it works again", arguments: [true, false])
+  @Test("the focus in a sheet returns when the failed body that presents the sheet works again", arguments: [true, false])
   func failedPresenter(isSaved: Bool) throws {
     func source(_ line: String = "") -> String {
       """
@@ -324,7 +324,7 @@ extension String {
     #expect(screen.rows.contains { $0.contains("[|xyy]") }, "\(screen.rows)")
   }
 
-  @Test("state of a view that is not there any more is told, once") func lost() throws {
+  @Test("state of a removed view is reported once") func lost() throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n")
     let renamed = counter("count").replacing("Counter", with: "Number")
@@ -335,7 +335,9 @@ extension String {
     #expect(try screen.reload(two + " ") == Runtime.Reload(keptSlots: 2, resetSlots: [], droppedSlots: [], droppedCalls: 0))
   }
 
-  @Test("what uses up its budget is not run once more for its place", arguments: ["while true do end", "t[#t + 1] = { #t }"])
+  @Test(
+    "a body that exceeds its budget is not evaluated again to find the line",
+    arguments: ["while true do end", "t[#t + 1] = { #t }"])
   func budgets(bomb: String) throws {
     let folder = try ScriptFolder(["x.png": ""])
     var options = RuntimeOptions()
@@ -358,7 +360,7 @@ extension String {
     #expect(readings.withLock { $0 } == 1)
   }
 
-  @Test("state belongs to the place: what moved with its key has it, a new view has none") func identity() throws {
+  @Test("state belongs to the identity: a view that moves with its key keeps it, a new view has none") func identity() throws {
     let source = { (keys: String) in
       """
       local Row = component("Row", { props = { name = "" }, state = { count = 0 }, body = function(self)
@@ -374,7 +376,7 @@ extension String {
     #expect(screen.rows == ["c3", "x0", "a1"])
   }
 
-  @Test("the focus stays, and what is being typed goes on") func typing() throws {
+  @Test("the focus, the cursor and the undo history of a text field survive a reload") func typing() throws {
     let source = { (prompt: String) in
       """
       return component("Names", { state = { name = "", city = "" }, body = function(self)
@@ -395,7 +397,7 @@ extension String {
     #expect(screen.rows.contains("OSL"), "\(screen.rows)")
   }
 
-  @Test("lists stay where they were scrolled to, with their selection, and rows out of sight keep their state") func lists()
+  @Test("lists keep their scroll position, and off-screen rows keep their state") func lists()
     throws
   {
     let source = { (word: String) in
@@ -423,7 +425,7 @@ extension String {
     #expect(screen.rows[0].hasPrefix("third 501 1"), "\(screen.rows)")
   }
 
-  @Test("a sheet that is open stays open, a menu as well, and what was typed in it") func presentations() throws {
+  @Test("an open sheet stays open, with the text that was typed in it") func presentations() throws {
     let source = { (word: String) in
       """
       return component("App", { state = { shows = false, name = "" }, body = function(self)
@@ -443,7 +445,7 @@ extension String {
     #expect(screen.rows == ["behind"])
   }
 
-  @Test("tasks that have not ended begin anew with the new function, others do not; what appeared does not appear again")
+  @Test("a running task restarts with the new function, a finished task does not; onAppear is not called again")
   func tasks() throws {
     let source = { (word: String) in
       """
@@ -470,7 +472,7 @@ extension String {
     #expect(screen.rows == ["timer 20 1 1 0"])
   }
 
-  @Test("a task that a mistake ended begins anew with the program that mends it, and with no other") func failedTasks() throws {
+  @Test("a task that an error ended restarts with the next reload; a task that finished does not") func failedTasks() throws {
     let source = { (word: String, step: String) in
       """
       return component("Clock", { state = { ticks = 0 }, body = function(self)
@@ -492,7 +494,7 @@ extension String {
     #expect(screen.rows == ["d 1"], "one that ended by itself stays so")
   }
 
-  @Test("timers keep their time") func timers() throws {
+  @Test("a timer keeps its time across a reload") func timers() throws {
     let source = { (word: String) in
       """
       return component("Clock", { state = { ticks = 0 }, body = function(self)
@@ -507,7 +509,7 @@ extension String {
     #expect(screen.rows == ["b 1"])
   }
 
-  @Test("an animation goes on") func animation() throws {
+  @Test("an animation continues across a reload, and its completion function is dropped") func animation() throws {
     let source = { (glyph: String) in
       """
       return component("Slide", { state = { far = false }, body = function(self)
@@ -534,7 +536,7 @@ extension String {
     #expect(column("o") == 20)
   }
 
-  @Test("themes, styles and keys of the script are those of the new one; one that is gone is a mistake") func settings() throws {
+  @Test("a reload takes over changed themes and keys, and is refused if the theme in use is removed") func settings() throws {
     let source = { (accent: String, theme: String) in
       """
       theme("\(theme)", { colors = { accent = "\(accent)" } })
@@ -556,7 +558,7 @@ extension String {
     #expect(screen.rows == ["size 7"])
   }
 
-  @Test("texts of a locale and pictures that changed are shown") func resources() throws {
+  @Test("a reload shows changed texts of a locale") func resources() throws {
     let source = { (word: String) in
       """
       locale("en", { hello = "\(word)" })
@@ -569,7 +571,7 @@ extension String {
     #expect(screen.rows == ["Good day", "same"])
   }
 
-  @Test("data of the host, listeners and the clock are those that were there") func host() throws {
+  @Test("data and listeners of the host survive a reload") func host() throws {
     let source = { (word: String) in
       """
       return component("A", { body = function(self)
@@ -592,7 +594,7 @@ extension String {
     #expect(runtime.surface?.text(row: 0).trimmed == "we are joan")
   }
 
-  @Test("a script out of a pipe is no file: a host waits for none, and what a command reads of it goes on as it is")
+  @Test("a script from a pipe is not a file: a host refuses it, and a command reads it only once")
   func pipe() throws {
     let folder = try ScriptFolder([:])
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
@@ -607,7 +609,7 @@ extension String {
     #expect(runtime.surface?.text(row: 0).trimmed == "piped")
   }
 
-  @Test("a hundred and fifty reloads leave the memory as it was") func memory() throws {
+  @Test("a hundred reloads do not increase the memory in use") func memory() throws {
     let source = { (number: Int) in
       """
       local Cart = observable("Cart", { total = 0 })
@@ -631,7 +633,7 @@ extension String {
   }
 
   @Test(
-    "what controls remember by themselves is told where a reload loses it, and only then",
+    "internal values of controls are reported if a reload loses them, and only then",
     arguments: [
       ("DisclosureGroup('Group', { Text 'in it' })", "DisclosureGroup.isExpanded"),
       ("TabView { Text('one'):tabItem 'a', Text('in it'):tabItem 'b' }", "TabView.selection"),
@@ -660,7 +662,7 @@ extension String {
     }
   }
 
-  @Test("what controls in rows remember is not lost out of sight") func rememberedRows() throws {
+  @Test("internal values of controls in off-screen rows survive a reload") func rememberedRows() throws {
     let source = { (rows: String) in
       """
       local App = component("App", { body = function(self)
@@ -682,7 +684,7 @@ extension String {
   }
 
   @Test(
-    "what stood where a body has failed is as it was once that works again",
+    "views in a failed body keep their state until the body works again",
     arguments: [
       "VStack { %@ }", "List { ForEach(40, function(i) return Text('row ' .. i) end), %@ }:onKeyPress('u', function() end)",
       "NavigationStack { NavigationLink('Go', { destination = VStack { %@ } }):keyboardShortcut 'g' }",
@@ -725,13 +727,13 @@ extension String {
     if container.hasPrefix("Tab") { screen.press("tab", "right") } else { screen.press("g") }
     screen.press("a", "a", "b")
     expect(screen, "a n 2;")
-    // 1. The program itself finds back.
+    // 1. The program itself makes the body work again.
     screen.press("x")
     expect(screen, "⚠")
     screen.press("a", "x")
     expect(screen, "a n 2;")
     expect(screen, "b n 1;")
-    // 2. A save mends it.
+    // 2. A reload fixes the body.
     screen.press("x")
     expect(screen, "⚠")
     let reload = try screen.reload(declared + source("new", isMended: true))
@@ -741,7 +743,7 @@ extension String {
     expect(screen, "b n 1;")
   }
 
-  @Test("what was kept for a body that has failed ends once that works without it, and is told; nothing is kept twice")
+  @Test("state kept for a failed body is dropped, and reported, if the body works again without its view")
   func failedEnds() throws {
     func source(_ views: String) -> String {
       """
@@ -766,7 +768,7 @@ extension String {
       screen.press("a", "b", "x", "x")
       #expect(screen.rows.contains("▐ a n \(round) ▌") && screen.rows.contains("▐ b n \(round) ▌"), "\(screen.rows)")
     }
-    // It is not there when the body works again.
+    // `Counter b` is missing when the body works again, so its state is discarded.
     screen.press("x", "y", "x", "y")
     #expect(screen.rows.contains("▐ a n 20 ▌") && screen.rows.contains("▐ b n 0 ▌"), "\(screen.rows)")
     screen.press("b", "x")
@@ -775,7 +777,7 @@ extension String {
     #expect(reload.droppedSlots == ["Counter.n"] && screen.rows.contains("▐ a n 20 ▌"), "\(screen.rows)")
   }
 
-  @Test("a field that a save leaves out has the focus again when it is back, unless another view had it meanwhile")
+  @Test("a field that one reload removes and another restores gets the focus back, unless it moved meanwhile")
   func missedFocus() throws {
     let source = { (field: String) in
       """
@@ -800,19 +802,19 @@ extension String {
     }
   }
 
-  @Test("what stood where a body has failed has the focus again") func failedFocus() throws {
+  @Test("a view in a failed body gets the focus back when the body works again") func failedFocus() throws {
     let screen = try ReloadScreen(
       FocusPrograms.page(""), Size(30, 8))
     screen.press("tab", "a", "f1", "b", "f1", "c")
     #expect(screen.rows.contains("text ac"), "\(screen.rows)")
-    // The save that mends it has a line more.
+    // The reload that fixes the body also inserts a line.
     screen.press("f1")
     try screen.reload(FocusPrograms.page("Text 'new',").replacingOccurrences(of: "if self.bad", with: "if false"))
     screen.press("d")
     #expect(screen.rows.contains("text acd") && screen.rows.contains("new"), "\(screen.rows)")
   }
 
-  @Test("nested bodies that fail keep what is in them until both work; what goes beside one that fails is gone")
+  @Test("nested failed bodies keep the state in them until both work; a view removed beside them loses its state")
   func nestedFailures() throws {
     let screen = try ReloadScreen(
       """
@@ -845,7 +847,7 @@ extension String {
   }
 
   @Test(
-    "what is presented, and what functions of the time make, is as it was once they work again",
+    "a sheet, a popover and a TimelineView return with their state when a failed function works again",
     arguments: [
       "Button('show', function() end):sheet { isPresented = constant(true), content = VStack { Counter { key = 'a' } } }",
       "Text('under'):popover { isPresented = constant(true), content = VStack { Counter { key = 'a' } } }",
@@ -873,7 +875,7 @@ extension String {
     }
   }
 
-  @Test("among controls of one kind the focus comes back to the same, however lines were added or taken away", arguments: 0..<20)
+  @Test("the focus returns to the same one of several buttons when lines around it are inserted or removed", arguments: 0..<20)
   func focusAmongOthers(round: Int) throws {
     let source = { (lines: String, isMended: Bool) in
       """
@@ -894,7 +896,7 @@ extension String {
     try screen.reload(source(lines, true))
     screen.press("return")
     #expect(screen.rows.contains("did three"), "\(screen.rows)")
-    // One that is left out gives the focus to none beside it.
+    // If a reload leaves out the focused button, no button beside it gets the focus.
     try screen.reload(source(lines, true).replacingOccurrences(of: "button \"three\", ", with: ""))
     screen.press("return")
     #expect(screen.rows.contains("did three"), "\(screen.rows)")
@@ -905,7 +907,7 @@ extension String {
 }
 
 private enum FocusPrograms {
-  /// A field in a body that can fail.
+  /// Returns a program with a text field in a body that can fail.
   static func page(_ line: String) -> String {
     """
     local Page = component("Page", { props = { bad = false }, state = { text = "" }, body = function(self)

@@ -1,4 +1,4 @@
-// `longtail run` while its files are saved.
+// `longtail run` whose files are saved while it runs.
 
 import Foundation
 import LongtailCore
@@ -23,7 +23,7 @@ import Testing
     return terminal
   }
 
-  @Test("what is saved is shown with its state, in the middle of typing") func saving() throws {
+  @Test("a saved file is shown with the old state, even while a field is edited") func saving() throws {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
     let terminal = try run(folder, "--stats")
     terminal.type("\u{1B}OQ\u{1B}OQ\tab")
@@ -41,7 +41,7 @@ import Testing
     #expect(terminal.text.contains("reload: 2 state values kept; "))
   }
 
-  @Test("a script with a mistake is told over the one that goes on; the next that has none takes its place") func mistakes()
+  @Test("an error in a saved script is shown over the running script until a version without an error is saved") func mistakes()
     throws
   {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
@@ -56,7 +56,7 @@ import Testing
     try folder.save("row.lua", row("better"))
     try terminal.expect("better")
     #expect(!(try terminal.screen().contains("row.lua:2")))
-    // Escape hides it.
+    // Escape hides the error.
     try folder.save("app.lua", "return 1 +")
     try terminal.expect("syntax")
     terminal.type("\u{1B}[27u\u{1B}OQ")
@@ -67,7 +67,7 @@ import Testing
     #expect(terminal.text.hasSuffix("syntax\n") || terminal.text.contains("syntax error"))
   }
 
-  @Test("the file of --data counts: what is saved there is shown, and what is no JSON is told") func data() throws {
+  @Test("the file of `--data` is watched: saved data is shown, and other content than an object is reported") func data() throws {
     let script = """
       return component("App", { state = { count = 0 }, body = function(self)
         return Text("count " .. self.count .. " of " .. data.most .. (data.extra or ""))
@@ -94,7 +94,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("files that are gone, put back, and that come for the first time") func missing() throws {
+  @Test("the watch notices files that are removed, restored or created") func missing() throws {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
     let terminal = try run(folder)
     try FileManager.default.moveItem(atPath: folder.path("row.lua"), toPath: folder.path("away.lua"))
@@ -115,7 +115,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("a hundred saves end in the last, and none that was cut short is shown") func storm() throws {
+  @Test("a hundred saves in a row end with the last version, without an error") func storm() throws {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
     let terminal = try run(folder)
     terminal.type("\u{1B}OQ")
@@ -127,7 +127,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("--no-watch leaves the script as it is") func notWatching() throws {
+  @Test("with `--no-watch`, saved files are not loaded") func notWatching() throws {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
     let terminal = try run(folder, "--no-watch")
     try folder.save("app.lua", app("number"))
@@ -137,7 +137,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("files that a handler or a body is the first to ask for count from then on") func late() throws {
+  @Test("modules that a handler or a body is the first to load are watched from then on") func late() throws {
     let script = """
       return component("App", { state = { word = "-", shows = false }, body = function(self)
         return VStack { Text("count 0 " .. self.word), Text(self.shows and require("sub.late").word or "nothing") }
@@ -161,7 +161,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("a pipe in the place of the script, or of the data, is refused and waited for by nobody") func pipes() throws {
+  @Test("a pipe in the place of the script or of the data is refused, and does not block") func pipes() throws {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first"), "data.json": "{}"])
     let terminal = try run(folder, "--data", folder.path("data.json"))
     func pipe(_ name: String) throws {
@@ -180,7 +180,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("what functions get wrong is shown at once, and the same not twice in a row") func calls() throws {
+  @Test("an error of a handler is shown at once, but not again if the same error follows") func calls() throws {
     let folder = try ScriptFolder([
       "app.lua": """
       return component("App", { state = { count = 0 }, body = function(self)
@@ -205,7 +205,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("a script that is broken from the start is waited for, with what it reads; without a watch it ends") func awaiting()
+  @Test("`run` waits for a save if the script fails at the start; with `--no-watch`, it ends") func awaiting()
     throws
   {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": "return 1 +"])
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(
-    "a signal ends a script without an end, be it trusted or not, and the terminal is as it was", arguments: [SIGTERM, SIGINT])
+    "a signal ends a trusted script in an endless loop, and restores the terminal", arguments: [SIGTERM, SIGINT])
   func signals(signal: Int32) throws {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
     let terminal = try run(folder, "--trust")
@@ -238,7 +238,7 @@ import Testing
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
   }
 
-  @Test("clicks on a mistake do not reach what is below it") func clicks() throws {
+  @Test("clicks on the error panel do not reach the view below it") func clicks() throws {
     let folder = try ScriptFolder([
       "app.lua": """
       return component("App", { state = { count = 0 }, body = function(self)
@@ -251,7 +251,7 @@ import Testing
     click()
     try terminal.expect("count 1")
     try folder.save("app.lua", "return 1 +")
-    // Nothing has the focus: the mistake stands at the bottom.
+    // No view has the focus, so the error panel is at the bottom.
     try terminal.expect("syntax error")
     #expect(try !terminal.screen().contains("more"))
     click()

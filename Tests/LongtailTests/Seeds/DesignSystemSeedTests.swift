@@ -1,4 +1,4 @@
-// `scripts/seeds/design_system.lua` does what the document says that its snippets do.
+// Tests that the snippets of `scripts/seeds/design_system.lua` behave as their document says.
 
 import Longtail
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @Suite struct DesignSystemSeedTests {
   private let script = SeedScript(name: "design_system")
 
-  @Test("a label between spacers is as wide as its place, bold and yellow in a yellow capsule, and acts") func chain() throws {
+  @Test("a label between spacers fills its width, is bold yellow in a yellow capsule, and runs its action") func chain() throws {
     let printed = Printed()
     let driver = try script.driver(
       "onPhone(continue(function() print 'continued' end))", Size(24, 3), printing: printed)
@@ -27,7 +27,7 @@ import Testing
     #expect(printed.lines == ["continued", "continued"])
   }
 
-  @Test("MyButton has the API of a Button and a look of its own; a Button beside it has not") func myButton() throws {
+  @Test("MyButton has the API of a Button and its own look; a Button beside it keeps the standard look") func myButton() throws {
     let driver = try script.driver("onPhone(buttons(function() print 'confirmed' end))", Size(20, 4))
     #expect(
       driver.screen == """
@@ -47,14 +47,14 @@ import Testing
     #expect(any.screen.contains("➤ Send"))
   }
 
-  @Test("a title is a text as it is, or a key that is looked up in the language") func titles() throws {
+  @Test("a title is shown as it is, or is a key that is looked up in the locale") func titles() throws {
     let table = "locale('pt', { OK = 'Tudo bem' }) "
     let language = #":environment("locale", "pt")"#
     #expect(try script.driver("localized()" + language, before: table).screen.contains("Tudo bem"))
     #expect(try script.driver("buttons()" + language, before: table).screen.contains("OK"))
   }
 
-  @Test("the old button takes all in its initializer; a tap acts") func old() throws {
+  @Test("the old button takes everything in its constructor, and a tap runs its action") func old() throws {
     let printed = Printed()
     let driver = try script.driver(
       "OldButton { title = 'Send', icon = 'paperplane', isIconLeading = false, action = function() print 'sent' end }",
@@ -64,7 +64,7 @@ import Testing
     #expect(printed.lines == ["sent"])
   }
 
-  @Test("Toggle, Label, DisclosureGroup, ControlGroup, GroupBox and Form have styles of the script") func styles() throws {
+  @Test("the script has styles of Toggle, Label, DisclosureGroup, ControlGroup, GroupBox and Form") func styles() throws {
     let driver = try script.driver("Styles {}", Size(24, 12))
     #expect(
       driver.screen
@@ -86,10 +86,10 @@ import Testing
     #expect(try driver.style(of: "Inbox").attributes.contains(.bold))
   }
 
-  /// The ground of the button "Save".
+  /// Returns the background of the button "Save".
   private func ground(_ driver: Driver) throws -> RGB? { try driver.style(of: "Save").background.rgb }
 
-  @Test("loading counts before disabled, disabled before hover, hover before focus; each looks different") func states() throws {
+  @Test("loading overrides disabled, which overrides hover, which overrides focus; each has its own look") func states() throws {
     let driver = try script.driver("States {}", Size(24, 6))
     let normal = try ground(driver)
     try driver.press("tab")
@@ -117,7 +117,7 @@ import Testing
     #expect(driver.screen.contains("saved 2 times"))
   }
 
-  @Test("the modifier sets a style for the labels in it, and uses a modifier that shows what is loading") func composed() throws {
+  @Test("the style also styles the labels in a button, and animates a button that is loading") func composed() throws {
     let driver = try script.driver(
       #"VStack { Button(Label("Save", "tray")):buttonStyle "primary_button", Label("Open", "tray") }"#, Size(24, 2))
     #expect(try driver.style(of: "Save").attributes.contains(.bold) && !driver.style(of: "Open").attributes.contains(.bold))
@@ -130,7 +130,7 @@ import Testing
     #expect(loading.screen != first && loading.screen.contains("Save"))
   }
 
-  @Test("the style is one of buttons, by its name; the modifier is for other views as well") func restricted() throws {
+  @Test("the style is for buttons only; its modifier works on other views, too") func restricted() throws {
     #expect(
       try script.driver(#"Text "Any":ButtonBaseModifier { buttonVariant = "primary", isPressed = false }"#)
         .style(of: "Any").background != .standard)

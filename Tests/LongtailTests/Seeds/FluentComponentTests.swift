@@ -1,4 +1,4 @@
-// `scripts/seeds/fluent_components.lua` does what the document says that its snippets do.
+// Tests that the snippets of `scripts/seeds/fluent_components.lua` behave as their document says.
 
 import Longtail
 import LongtailCore
@@ -8,12 +8,12 @@ import Testing
   private let script = SeedScript(name: "fluent_components")
   private let size = Size(20, 1)
 
-  /// A colour of two fifths on the screen.
+  /// Returns the colour on the screen of a background with 40% opacity.
   private func blended(_ color: String) throws -> RGB? {
     try script.driver("Text 'x':background(Color.\(color):opacity(0.4))", size).style(of: "x").background.rgb
   }
 
-  @Test("a tag with fixed looks, one with all in its constructor, and one with defaults look the same") func same() throws {
+  @Test("a tag with a fixed look, one with all arguments, and one with defaults look the same") func same() throws {
     let first = try script.picture("notCustom()", size)
     #expect(try first == script.picture("constructor()", size) && first == script.picture("defaults()", size))
     #expect(try first == script.picture(#"Tag { isSelected = constant(true), title = "Tag" }"#, size))
@@ -26,7 +26,7 @@ import Testing
     #expect(try calm.style(of: "Tag").background.rgb == blended("gray"))
   }
 
-  @Test("the constructor wants all of it, defaults do not, and the fluent one takes no looks") func constructors() throws {
+  @Test("ConstructorTag needs all arguments, DefaultsTag does not, Tag takes no look as an argument") func constructors() throws {
     #expect(throws: Diagnostic.self) { try script.driver(#"ConstructorTag { title = "Tag" }"#) }
     #expect(throws: Diagnostic.self) { try script.driver(#"NotCustomTag { title = "Tag", icon = "heart.fill" }"#) }
     #expect(throws: Diagnostic.self) { try script.driver(#"Tag { title = "Tag", icon = "heart.fill" }"#) }
@@ -34,7 +34,7 @@ import Testing
     #expect(try script.driver(#"DefaultsTag { title = "Tag", icon = "heart.fill" }"#, size).screen.contains("♥ Tag"))
   }
 
-  @Test("each modifier of the tag changes what it says") func fluent() throws {
+  @Test("each modifier of the tag changes its own property") func fluent() throws {
     let driver = try script.driver("fluent()", size)
     #expect(driver.screen.contains("  ♥ Tag ✕"))
     #expect(try driver.style(of: "Tag").background.rgb == blended("red"))
@@ -53,7 +53,7 @@ import Testing
         != script.picture("\(tag):internalPadding(2):cornerRadius(4)\(round)", Size(20, 3)))
   }
 
-  @Test("each returns a changed copy, in any order, and the tag stays a tag") func copies() throws {
+  @Test("each modifier returns a changed copy, in any order, and the copy is still a Tag") func copies() throws {
     let driver = try script.driver(
       #"HStack { tag, heart, tag:internalPadding(1):icon "flag.fill" }"#, Size(40, 1),
       before: #"local tag = Tag { title = "Tag" } local heart = tag:icon "heart.fill""#)
@@ -64,12 +64,12 @@ import Testing
     #expect(throws: Diagnostic.self) { try script.driver(#"Text "a":selectionIndicator "xmark""#) }
   }
 
-  @Test("native modifiers go on working: a circle lies over the tag") func native() throws {
+  @Test("native modifiers still work: a circle covers the title of the tag") func native() throws {
     let driver = try script.driver("native()", size)
     #expect(driver.screen.contains("★     ✓"))
   }
 
-  @Test("a tap turns the selection, in time", arguments: ["First", "Second"]) func tap(title: String) throws {
+  @Test("a tap toggles the selection, with an animation", arguments: ["First", "Second"]) func tap(title: String) throws {
     let driver = try script.driver("Selectable {}", Size(30, 1))
     let before = try driver.style(of: title).background
     let marks = driver.screen.count { "✓".contains($0) }
@@ -82,7 +82,7 @@ import Testing
     #expect(driver.screen.count { "✓".contains($0) } == (title == "First" ? marks - 1 : marks + 1))
   }
 
-  @Test("the callback is called when the sign is tapped, each time, and not elsewhere") func callback() throws {
+  @Test("each tap on the indicator calls the callback, a tap elsewhere does not") func callback() throws {
     let printed = Printed()
     let driver = try script.driver("callback()", size, printing: printed)
     try driver.tap("✕")

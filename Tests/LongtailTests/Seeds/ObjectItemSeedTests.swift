@@ -1,4 +1,4 @@
-// `scripts/seeds/object_items.lua` does what the document says that its snippets do.
+// Tests that the snippets of `scripts/seeds/object_items.lua` behave as their document says.
 
 import Longtail
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @Suite struct ObjectItemSeedTests {
   private let script = SeedScript(name: "object_items")
 
-  @Test("builders make each part: texts, a status at the trailing edge, a round photograph") func builders() throws {
+  @Test("builders create each part: texts, a status at the trailing edge, a round photograph") func builders() throws {
     let driver = try script.driver("rouja()", Size(70, 5))
     let rows = driver.screen.split(separator: "\n")
     #expect(rows[0].hasSuffix("Available") && rows[0].contains("Rouja Pakiman"))
@@ -15,7 +15,7 @@ import Testing
       rows.map { $0.suffix(from: $0.index($0.startIndex, offsetBy: min(7, $0.count))) }.joined(separator: " ")
         .contains("has all of the skills"))
     #expect(try driver.style(of: "Rouja Pakiman").attributes.contains(.bold))
-    // Six columns and three rows of picture, without its corners.
+    // The image has six columns and three rows, and its corners are cut off.
     let surface = driver.rendering.surface
     func isPainted(_ x: Int, _ y: Int) -> Bool { surface[x, y].glyph != 0 || surface[x, y].style != 0 }
     let painted = (0..<3).map { y in (0..<6).count { isPainted($0, y) } }
@@ -25,19 +25,19 @@ import Testing
     #expect(Set((0..<6).map { surface.style(of: surface[$0, 1]).background }).count > 2)
   }
 
-  @Test("a title may be an image, and what is left out takes no room") func anyView() throws {
+  @Test("a title can be an image, and empty parts take no space") func anyView() throws {
     #expect(try script.driver(#"ObjectItem { title = Image { systemName = "star.fill" } }"#).screen == "★")
     #expect(try script.driver(#"ObjectItem { title = "one", subtitle = "", icons = {}, tags = {} }"#).screen == "one")
   }
 
-  @Test("lists go to the stack of their part") func stacks() throws {
+  @Test("each list is shown in the stack of its part") func stacks() throws {
     let driver = try script.driver(
       #"ObjectItem { title = "one", icons = { "1", "2", "3", "4", "5" }, avatars = { "A", "B", "C", "D" }, tags = { "x", "y" }, "#
         + #"footnote = "f", footnoteIcons = { "6", "7", "8", "9" } }"#, Size(40, 3))
     #expect(driver.screen == "1 2 3 +2 ABC +1 one\n                f 6 7 8 +1\n                 x   y")
   }
 
-  @Test("a value, a view and a function that makes one come to the same item") func initializers() throws {
+  @Test("a value, a view and a function that returns a view give the same item") func initializers() throws {
     func picture(_ title: String, _ icons: String) throws -> String {
       try script.picture("ObjectItem { title = \(title), status = \(title), icons = \(icons) }")
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(try values == picture(#"TextOrIcon.text "High""#, #"{ TextOrIcon.text "1", TextOrIcon.icon(Image "mail") }"#))
   }
 
-  @Test("values are put into the parts: icons with a number among them, an image, texts, a status") func values() throws {
+  @Test("values become the parts of an item: icons, an image, texts and a status") func values() throws {
     let driver = try script.driver("transformer()", Size(90, 8))
     let rows = driver.screen.split(separator: "\n")
     #expect(rows[0].hasPrefix("1 ● ✉ ☺ Transformer Overheating When After Being on for 1 Hour or Longer"))
@@ -56,7 +56,7 @@ import Testing
     #expect(rows[3].contains("Customer noticed"))
   }
 
-  @Test("the style of a part is for that part, wherever it stands in a view") func parts() throws {
+  @Test("the style of a part applies to this part only, wherever the part is in a view") func parts() throws {
     let driver = try script.driver(
       "VStack { transformer() }:statusStyle(function(_, status) return Status(status):foregroundColor 'red' end)",
       Size(90, 8))
@@ -64,7 +64,7 @@ import Testing
     #expect(try driver.style(of: "High").foreground.rgb == red && driver.style(of: "Transformer").foreground.rgb != red)
   }
 
-  @Test("a layout container shows any view of each element, with an icon where there is one") func container() throws {
+  @Test("a layout container shows any view for each element, with an icon if the element has one") func container() throws {
     let driver = try script.driver("ofData()", Size(60, 3))
     #expect(driver.screen == "⊔ Orders   Late   ✓ On time")
     let own = try script.driver(
@@ -74,7 +74,7 @@ import Testing
     #expect(try own.style(of: "Orders").foreground != own.style(of: "Late").foreground)
   }
 
-  @Test("it shows as many as it allows, however many were given") func limit() throws {
+  @Test("a container shows no more elements than its limit") func limit() throws {
     #expect(try script.driver("ofRange()", Size(60, 3)).screen == "0   1")
     let four = ofRangeWithoutLimit
     #expect(try script.driver(four, Size(60, 3)).screen == "0   1   2   3")
@@ -85,7 +85,7 @@ import Testing
       content = function(index) return KPI { value = Text(index) } end }
     """
 
-  @Test("a container of a business makes the KPI itself; one function changes all titles") func header() throws {
+  @Test("KPIHeaderControl creates the KPIs itself, and one function changes all titles") func header() throws {
     let driver = try script.driver("header()", Size(60, 3))
     #expect(driver.screen == "⊔ Orders   Late   ✓ On time")
     let red = SeedScript.rgb(.red)
@@ -97,14 +97,14 @@ import Testing
     #expect(try plain.style(of: "Late").foreground.rgb != red)
   }
 
-  @Test("the header stands beside the container where there is room, else above it") func side() throws {
+  @Test("the header is beside the container if the width is sufficient, and above it otherwise") func side() throws {
     let wide = try script.driver("headerBesideContainer()", Size(90, 1))
     #expect(wide.screen == "⊔ Orders   Late   ✓ On time   │   ⊔ Orders   Late   ✓ On time")
     let narrow = try script.driver("headerBesideContainer()", Size(40, 4))
     #expect(narrow.screen == "⊔ Orders   Late   ✓ On time\n⊔ Orders   Late   ✓ On time")
   }
 
-  @Test("its button keeps what it is through another scheme and theme") func state() throws {
+  @Test("the Follow button keeps its state when the colour scheme and the theme change") func state() throws {
     let driver = try script.driver("Examples {}", Size(90, 12))
     try driver.tap("Follow")
     #expect(driver.screen.contains("Following"))

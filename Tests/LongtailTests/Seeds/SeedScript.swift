@@ -1,4 +1,4 @@
-// A script of `scripts/seeds`, of which a test shows one example.
+// A script of `scripts/seeds`. A test shows one view of the script.
 
 import Foundation
 import Longtail
@@ -8,10 +8,10 @@ import Testing
 struct SeedScript {
   let name: String
 
-  /// A colour as scripts show it, on a dark ground.
+  /// Returns the RGB value of a named colour on a dark background.
   static func rgb(_ name: NamedColor) -> RGB? { Color(name).ink(in: .dark).rgb }
 
-  /// Shows `view`, which sees the local names of the script, at the top leading corner of a screen.
+  /// Shows `view` at the top leading corner of a screen. `view` can use the local names of the script.
   func driver(_ view: String, _ size: Size = Size(48, 7), before: String = "", printing printed: Printed? = nil) throws -> Driver
   {
     let text = try Project.text("scripts/seeds/\(name).lua")
@@ -24,14 +24,14 @@ struct SeedScript {
     return Driver(try Runtime(source: String(source), folder: Project.path("scripts/seeds"), options), size)
   }
 
-  /// All cells of a view with their colours.
+  /// Returns all cells of a view with their colours.
   func picture(_ view: String, _ size: Size = Size(48, 7)) throws -> String {
     Golden.text("", try driver(view, size).rendering.surface)
   }
 }
 
 extension Driver {
-  /// How the first cell that shows `text` looks.
+  /// Returns the style of the first cell of `text` on the screen.
   func style(of text: String) throws -> CellStyle {
     let place = try place(of: text)
     return rendering.surface.style(of: rendering.surface[place.x, place.y])

@@ -1,4 +1,4 @@
-// `scripts/seeds/styling_approaches.lua` does what the document says that its snippets do.
+// Tests that the snippets of `scripts/seeds/styling_approaches.lua` behave as their document says.
 
 import Longtail
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @Suite struct StylingApproachesTests {
   private let script = SeedScript(name: "styling_approaches")
 
-  @Test("a Text styled by a chain is that with all of it as arguments, in every cell") func chain() throws {
+  @Test("a Text with a chain of modifiers has the same cells as one with all styles as arguments") func chain() throws {
     #expect(try script.picture("chain()") == script.picture("hypothetical()"))
     let driver = try script.driver("chain()", Size(24, 5))
     let style = try driver.style(of: "Hello, World!")
@@ -19,11 +19,11 @@ import Testing
     #expect(ground != nil && place == Point(1, 1) && shadow != ground)
   }
 
-  @Test("Text itself refuses the arguments of the hypothetical one") func noArguments() {
+  @Test("Text refuses the style arguments of the hypothetical constructor") func noArguments() {
     #expect(throws: Diagnostic.self) { try script.driver(#"Text { "Hello", cornerRadius = 1 }"#) }
   }
 
-  @Test("17 arguments draw what five and five modifiers draw, before and after one follows") func usage() throws {
+  @Test("17 arguments draw the same card as five with five modifiers, before and after a tap on Follow") func usage() throws {
     let (big, long) = (try script.driver("bigHead()"), try script.driver("longTail()"))
     func picture(_ driver: Driver) -> String { Golden.text("", driver.rendering.surface) }
     let first = picture(big)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "a click on Follow follows, one elsewhere on the card opens the profile",
+    "a tap on Follow follows; a tap elsewhere on the card opens the profile",
     arguments: ["bigHead()", "longTail()"])
   func taps(usage: String) throws {
     let printed = Printed()
@@ -57,7 +57,7 @@ import Testing
     #expect(!driver.screen.contains("Unfollow") && printed.lines.count == 2 && driver.mistakes.isEmpty)
   }
 
-  @Test("Follow is white on blue, Unfollow is not") func followButton() throws {
+  @Test("Follow is white on blue, Unfollow has another background") func followButton() throws {
     let driver = try script.driver("longTail()")
     let follow = try driver.style(of: "Follow")
     #expect(follow.foreground.rgb == SeedScript.rgb(.white) && follow.background.rgb == Color(.blue).ink(in: .light).rgb)
@@ -66,14 +66,14 @@ import Testing
     #expect(unfollow.background.rgb != follow.background.rgb)
   }
 
-  @Test("the basic card has what was given, and no sign, ground or outline") func basic() throws {
+  @Test("the basic card shows its arguments, and no badge, background or border") func basic() throws {
     let driver = try script.driver("basic()")
     #expect(driver.screen.contains("newuser") && driver.screen.contains("42 Followers • 108 Following"))
     #expect(!driver.screen.contains { "✔★╭┏".contains($0) })
     #expect(try driver.style(of: "newuser").attributes.contains(.bold))
     #expect(try driver.style(of: "newuser").background == .standard)
     #expect(try driver.style(of: "42").foreground != driver.style(of: "Just").foreground)
-    // Without a text there is no row for it, nor the row between.
+    // Without a text, the row of the text and the empty row above it are missing.
     func rows(_ bio: String) throws -> Int? {
       let card = #"ProfileCard { username = "a", profileImage = Image "star", followers = 1, following = 2, bio = "\#(bio)" }"#
       return try script.driver(card + ":accessibilityIdentifier 'it'").rendering.frame(of: "it")?.size.height
@@ -83,7 +83,7 @@ import Testing
     #expect(throws: Diagnostic.self) { try script.driver(#"basic():cornerRadiusOfCard(1)"#) }
   }
 
-  @Test("picture and details stand in a row, the text below, with room between and around") func layout() throws {
+  @Test("image and details are in a row, the text is below, with spacing between and padding around") func layout() throws {
     let card = try script.driver("basic()", Size(44, 7))
     #expect(
       card.screen == """
@@ -105,7 +105,7 @@ import Testing
     #expect(rows.count == 10 && rows[7].hasPrefix("  one") && rows[9].hasSuffix("…"), "three lines at most: \(long.screen)")
   }
 
-  @Test("a picture fills a disc of seven columns and three rows") func picture() throws {
+  @Test("an image fills a disc of seven columns and three rows") func picture() throws {
     let driver = try script.driver(
       """
       ProfileCard { username = "a", profileImage = Image { file = "pictures/person_square4.png" }, followers = 1, following = 2,
@@ -117,7 +117,7 @@ import Testing
     #expect(painted[1].count < 7 && painted[1].count >= 3 && painted[3].count == painted[1].count)
   }
 
-  @Test("the follow button lies over the top trailing corner, and moves nothing (L50)") func corner() throws {
+  @Test("the follow button covers the top trailing corner, and does not change the card's frame (L50)") func corner() throws {
     func frame(_ rest: String) throws -> Rect? {
       try script.driver("basic():accessibilityIdentifier 'card'\(rest)").rendering.frame(of: "card")
     }
@@ -128,7 +128,7 @@ import Testing
     #expect(throws: Diagnostic.self) { try script.driver("basic():profileFollowButton {}") }
   }
 
-  @Test("the card's ground has round corners, and all that is not said has its default") func defaults() throws {
+  @Test("the background of the card has round corners, and every option has a default") func defaults() throws {
     let size = Size(48, 7)
     let plain = try script.driver("basic():profileCardStyle { backgroundColor = 'white', foregroundColor = 'black' }", size)
     let surface = plain.rendering.surface
@@ -153,7 +153,7 @@ import Testing
     #expect(Set(pictures + [shadow]).count == 5)
   }
 
-  @Test("a blue seal and a yellow star follow the environment, from any view around, the nearest first") func signs() throws {
+  @Test("the blue seal and the yellow star follow the nearest value in the environment") func signs() throws {
     let driver = try script.driver("VStack { basic() }:profileVerified():profilePremium()")
     #expect(try driver.style(of: "✔").foreground.rgb == SeedScript.rgb(.blue))
     #expect(try driver.style(of: "★").foreground.rgb == SeedScript.rgb(.yellow))
@@ -161,7 +161,8 @@ import Testing
     #expect(try !script.driver("HStack { basic(), VStack {}:profileVerified() }").screen.contains("✔"))
   }
 
-  @Test("the verified profile has a gray ground, the premium one a heavy yellow outline and a shadow") func flexibility() throws {
+  @Test("the verified card has a grey background, the premium card a heavy yellow border and a shadow") func flexibility() throws
+  {
     let verified = try script.driver("verified()")
     #expect(verified.screen.contains("verified_dev ✔") && !verified.screen.contains("★"))
     #expect(try verified.style(of: "verified_dev").background.rgb == SeedScript.rgb(.systemGray6))
@@ -178,7 +179,7 @@ import Testing
     #expect(bare != Golden.text("", premium.rendering.surface))
   }
 
-  @Test("a style of ProfileCard is what it is made of, and works on a ProfileCard only") func typeSpecific() throws {
+  @Test("a style of ProfileCard equals its list of modifiers, and works only on a ProfileCard") func typeSpecific() throws {
     #expect(try script.driver("premiumUser()").screen.contains("premiumUser ★"))
     let written = """
       ProfileCard { username = "premiumUser", profileImage = Image { systemName = "person.crop.circle.fill" },

@@ -1,4 +1,4 @@
-// Another program that mirrors a script, as docs/schema/serve-1.json says it should.
+// A client of `longtail serve` that rebuilds the tree from patches, as docs/schema/serve-1.json describes.
 
 import Foundation
 import LongtailTestSupport
@@ -6,12 +6,12 @@ import Testing
 
 @testable import Longtail
 
-/// A tree that is made of patches alone.
+/// A tree that is built from patches only.
 struct Mirror {
   private struct Node {
     var parent: Int
     var children: [Int] = []
-    /// Without `id` and `children`.
+    /// The JSON members of the node, without `id` and `children`.
     var members: [JSONValue.Member]
   }
 
@@ -20,14 +20,14 @@ struct Mirror {
   private var nodes: [Int: Node] = [:]
   private var outermost: [Int] = []
   private(set) var sequence = 0
-  /// What was told last besides the tree, by name.
+  /// The last values of the patch members besides the operations, by name.
   private var told: [String: JSONValue] = [:]
-  /// The lines that were no patches.
+  /// The received lines that are not patches.
   var others: [JSONValue] = []
-  /// Operations of the last patch.
+  /// The operations of the last patch.
   private(set) var operations: [JSONValue] = []
 
-  /// Takes over lines, each of which has to be as the schema says.
+  /// Receives lines and applies the patches. With a schema, each line must conform to it.
   mutating func take(_ bytes: [UInt8], _ schema: JSONSchema? = nil) throws {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let value = try JSONValue(Array(line))
@@ -88,19 +88,19 @@ struct Mirror {
     if node.parent == 0 { outermost.removeAll { $0 == id } } else { nodes[node.parent]?.children.removeAll { $0 == id } }
   }
 
-  /// The id of the first node with a member of this value in its arguments.
+  /// Returns the smallest id of the nodes for which `isMeant` returns true.
   func id(where isMeant: (JSONValue) -> Bool) -> Int? {
     nodes.filter { isMeant(.object($1.members)) }.map(\.key).min()
   }
 
-  /// The id of the text, or button, that says this.
+  /// Returns the smallest id of the nodes with this text as content or label.
   func id(ofText text: String) -> Int? {
     id { $0["arguments"]?["content"]?.text == text || $0["arguments"]?["label"]?.text == text }
   }
 
   var focus: JSONValue? { told["focus"] }
 
-  /// The document of `render --format json`, but for the counters.
+  /// The document of `render --format json`, without the counters.
   var document: JSONValue {
     var numbers: [Int: Int] = [:]
     var count = 0
@@ -125,7 +125,7 @@ struct Mirror {
 }
 
 extension Runtime {
-  /// What `render --format json` says of what is shown, but for the counters.
+  /// The document that `render --format json` prints for the current rendering, without the counters.
   var documentWithoutCounters: JSONValue {
     get throws {
       guard let rendering, case .object(let members) = try JSONValue(Array(rendering.json.utf8)) else { return .null }
@@ -135,7 +135,7 @@ extension Runtime {
 }
 
 extension JSONSchema {
-  /// What each line of `longtail serve` is held against.
+  /// Returns the schema of the lines of `longtail serve`.
   static func serve() throws -> JSONSchema {
     let folder = Project.root.appending(path: "docs/schema")
     func schema(_ name: String) throws -> JSONValue { try JSONValue(Array(Data(contentsOf: folder.appending(path: name)))) }

@@ -1,4 +1,4 @@
-// Laws of sessions: whatever happens, the tree that is made of all patches is the tree that is shown.
+// Law of sessions: the tree that is built from all patches equals the tree of the script, whatever happens.
 
 import LongtailCore
 import LongtailTestSupport
@@ -40,7 +40,7 @@ import Testing
     "backspace",
   ]
 
-  /// A line that a mirror may send. Some are none.
+  /// Returns a random line of a client. Some lines are no valid requests.
   private func line(_ generator: inout SeededGenerator) -> String {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     switch number(0...19) {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "the tree made of all patches is that which render tells, whatever happens and however seldom it is taken",
+    "patches build the tree that `render` prints, after any requests and however seldom they are taken",
     arguments: Seeds.first(100, inPartsOf: 10))
   func patches(seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {

@@ -1,4 +1,4 @@
-// Sessions over a Unix socket: each with a state, and an end, of its own.
+// Sessions over a Unix socket: each session has its own state and its own end.
 
 import Foundation
 import LongtailCore
@@ -17,7 +17,7 @@ import Testing
     """
   private static let key = #"{"type":"key","key":"+"}"#
 
-  /// A listener that runs, and what everyone is told.
+  /// A listener that runs on a thread, with its socket in a folder of its own.
   private final class Place {
     let path: String
     let listener: MirrorListener
@@ -44,7 +44,7 @@ import Testing
       #expect(hasStarted)
     }
 
-    /// Waits for what other threads do.
+    /// Waits until a condition that depends on other threads is true.
     func expect(_ words: String, _ isTrue: () -> Bool) {
       let deadline = Patience.deadline()
       while !isTrue(), Date() < deadline { usleep(10_000) }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Somebody who has connected.
+  /// A client that is connected to the listener.
   private final class Client {
     private var channel: LineChannel
     var mirror = Mirror()
@@ -79,7 +79,7 @@ import Testing
       }
     }
 
-    /// Takes what comes until a line of a type has come, or nothing more does.
+    /// Receives lines until one has the given type or the connection ends.
     func receive(until type: String) throws {
       let schema = try JSONSchema.serve()
       while !mirror.others.contains(where: { $0["type"]?.text == type }), !channel.isAtEnd {
@@ -92,7 +92,7 @@ import Testing
     var types: [String?] { mirror.others.map { $0["type"]?.text } }
   }
 
-  @Test("each session has a state of its own; only the owner may connect; at the end all are told, and the socket is gone")
+  @Test("each session has its own state; only the owner may connect; the end sends `bye` and removes the socket")
   func sessions() throws {
     let place = try Place()
     var entry = stat()
@@ -105,7 +105,7 @@ import Testing
     #expect(first.mirror.id(ofText: "n 2") != nil && second.mirror.id(ofText: "n 1") != nil)
     #expect(first.types == ["hello", "log", "log", "frame"] && second.types == ["hello", "log", "frame"])
     #expect(place.listener.count == 2)
-    // One asks to end, one just leaves, one is told.
+    // The first client sends `quit`, the third client disconnects, and the second client receives `bye`.
     try first.send(#"{"type":"quit"}"#)
     try first.receive(until: "bye")
     place.expect("the first has ended") { place.listener.count == 1 }
@@ -121,7 +121,7 @@ import Testing
     #expect(throws: SocketFailure.self) { try Client(place.path) }
   }
 
-  @Test("who comes when there is no room is told, and others once there is") func room() throws {
+  @Test("a client above the limit of sessions gets an error; once a session has ended, a client is accepted") func room() throws {
     let place = try Place(most: 1)
     do {
       let first = try Client(place.path)
@@ -137,7 +137,7 @@ import Testing
     place.stop()
   }
 
-  @Test("a script that cannot be loaded is told to who connects, and the next has what it is by then") func broken() throws {
+  @Test("a client gets the error of a broken script; the next client gets the script as it is by then") func broken() throws {
     let source = Mutex("return Text(")
     let place = try Place { source.withLock(\.self) }
     let first = try Client(place.path)
@@ -150,7 +150,7 @@ import Testing
     place.stop()
   }
 
-  @Test("one that does not read holds up no other, nor the end") func stuck() throws {
+  @Test("a client that does not read delays neither other clients nor the end") func stuck() throws {
     let place = try Place {
       #"""
       return component("App", { state = { n = 0 }, body = function(self)
@@ -168,7 +168,7 @@ import Testing
     #expect(place.listener.count == 0)
   }
 
-  @Test("where nobody can listen that is told") func wrong() throws {
+  @Test("a path on which the process cannot listen is an error with its reason") func wrong() throws {
     let folder = try ScriptFolder(["file": "x"])
     func failure(_ path: String) -> SocketFailure? {
       do throws(SocketFailure) {
@@ -187,11 +187,11 @@ import Testing
     withExtendedLifetime(socket) {}
   }
 
-  @Test("a socket that somebody has left behind gives way, and one that took the place of ours stays") func left() throws {
+  @Test("a socket file that a process left behind is replaced; a socket that replaced ours is not removed") func left() throws {
     let folder = try ScriptFolder([:])
     let (path, other) = (folder.path("socket"), folder.path("other"))
     var socket: LocalSocket? = try LocalSocket(path)
-    // As it is after a crash: the file is there, and nobody listens.
+    // As after a crash: the file exists, and no process listens.
     try FileManager.default.moveItem(atPath: path, toPath: other)
     socket = nil
     #expect(FileManager.default.fileExists(atPath: other))
@@ -204,9 +204,9 @@ import Testing
     withExtendedLifetime((next, last)) {}
   }
 
-  @Test("the command serves until it is asked to end, and leaves nothing behind") func command() throws {
+  @Test("the command serves until a signal ends it, and removes its socket") func command() throws {
     let folder = try ScriptFolder(["a.lua": MirrorListenerTests.script, "pid": ""])
-    // As docs/serve.md says.
+    // The command line that docs/serve.md shows.
     let line = try #require(
       Project.text("docs/serve.md").split(separator: "\n").first { $0.hasPrefix("longtail") && $0.contains("listen") }
     )

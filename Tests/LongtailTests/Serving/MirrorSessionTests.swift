@@ -1,4 +1,4 @@
-// What sessions tell and understand.
+// The requests that a session accepts, and the lines that it sends.
 
 import Foundation
 import LongtailCore
@@ -41,7 +41,7 @@ import Testing
     return (session, mirror)
   }
 
-  /// What follows from lines; each line is as the schema says.
+  /// Sends requests, checks each output line against the schema, and returns the lines that are not patches.
   private func send(_ lines: String..., to session: MirrorSession, _ mirror: inout Mirror) throws -> [String] {
     for line in lines { session.receive(line) }
     mirror.others = []
@@ -52,7 +52,7 @@ import Testing
 
   private func types(_ mirror: Mirror) -> [String] { mirror.others.compactMap { $0["type"]?.text } }
 
-  @Test("a click on a node, on what is in it, and on a cell; what follows is told before it is done") func taps() throws {
+  @Test("a tap on a node, on a node inside it or on a cell acts; its effects are sent before `done`") func taps() throws {
     var (session, mirror) = try session()
     let button = try #require(mirror.id(ofText: "+"))
     _ = try send(#"{"type":"tap","id":\#(button),"request":1}"#, to: session, &mirror)
@@ -68,7 +68,7 @@ import Testing
     #expect(mirror.others.last?["handled"] == .boolean(false) && mirror.others.last?["request"] == .string("a"))
   }
 
-  @Test("a click with the right button on a node or a cell opens its context menu") func menus() throws {
+  @Test("the request `menu` for a node or a cell opens its context menu") func menus() throws {
     for request in [#"{"type":"menu","id":ID,"request":1}"#, #"{"type":"menu","x":1,"y":0,"request":1}"#] {
       var (session, mirror) = try session(
         "return VStack { Text('notes'):contextMenu { Button 'Open' } }:frame(24, 10, 'topLeading')")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("what is different is told, and nothing else") func operations() throws {
+  @Test("a patch contains the differences, and nothing else") func operations() throws {
     var (session, mirror) = try session()
     let rotate = try #require(mirror.id(ofText: "rotate"))
     _ = try send(#"{"type":"focus","id":\#(rotate)}"#, to: session, &mirror)
@@ -92,7 +92,7 @@ import Testing
     #expect(try send(#"{"type":"key","key":"f5"}"#, to: session, &mirror) == [])
   }
 
-  @Test("patches are made when they are taken: what comes and goes between is not told") func coalescing() throws {
+  @Test("patches are created when they are taken: intermediate states are skipped") func coalescing() throws {
     var (session, mirror) = try session()
     let button = try #require(mirror.id(ofText: "+"))
     for _ in 0..<100 { session.receive(#"{"type":"tap","id":\#(button)}"#) }
@@ -100,7 +100,7 @@ import Testing
     #expect(mirror.sequence == 2 && mirror.id(ofText: "n 100") != nil)
   }
 
-  @Test("lines that nobody reads are bounded, and how many found no room is told") func lost() throws {
+  @Test("output that no client reads is limited, and the number of lost lines is sent") func lost() throws {
     var (session, mirror) = try session(
       #"return Button("x", function() emit("big", ("x"):rep(10000)) end):keyboardShortcut "x""#)
     for _ in 0..<1000 { session.receive(#"{"type":"key","key":"x"}"#) }
@@ -113,7 +113,7 @@ import Testing
     #expect(try send(#"{"type":"frame"}"#, to: session, &mirror).count == 1)
   }
 
-  @Test("time goes by as ticks say, or as the clock does") func time() throws {
+  @Test("time follows the ticks, or the clock") func time() throws {
     var (session, mirror) = try session()
     #expect(session.nextDue == nil)
     _ = try send(#"{"type":"tick","seconds":0.5}"#, to: session, &mirror)
@@ -203,7 +203,7 @@ import Testing
     #expect(before != nil && before != mirror.others.last?["content"]?.text)
   }
 
-  @Test("mistakes, addresses, the end") func requests() throws {
+  @Test("errors, addresses to open and the end of the script are sent") func requests() throws {
     var (session, mirror) = try session()
     for name in ["fail", "open", "end"] {
       let id = try #require(mirror.id(ofText: name))
@@ -214,7 +214,7 @@ import Testing
     #expect(try send(#"{"type":"frame"}"#, to: session, &mirror) == [] && !session.hasOutput)
   }
 
-  @Test("what is typed: line ends and tabs are keys, and a long text is to be pasted") func typing() throws {
+  @Test("line ends and tabs in `text` are keys; a long text or a control character is refused") func typing() throws {
     var (session, mirror) = try session(
       """
       local App = component("App", { state = { a = "", b = "" }, body = function(self)
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test("a picture that was asked for is told, however large it is and whatever waits") func largeFrame() throws {
+  @Test("a requested frame is sent, however large it is and however much output waits") func largeFrame() throws {
     var (session, mirror) = try session("return Text(('x'):rep(1000000))", Size(1000, 1000))
     session.receive(#"{"type":"hello","protocol":1,"request":1}"#)
     let frame = #"{"type":"frame","request":2}"#
@@ -240,7 +240,7 @@ import Testing
     #expect(size > MirrorSession.mostWaiting, "\(size)")
   }
 
-  @Test("pictures in each form") func frames() throws {
+  @Test("a frame can have any of the formats") func frames() throws {
     var (session, mirror) = try session()
     for format in ["text", "ansi", "svg", "json"] {
       _ = try send(#"{"type":"frame","format":"\#(format)"}"#, to: session, &mirror)
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test("environment, theme, scheme, data, size") func settings() throws {
+  @Test("requests set the environment, the colour scheme, the data and the size") func settings() throws {
     var (session, mirror) = try session(
       "return component('App', { body = function() return Text(data.word or 'none') end }) {}")
     let lines = [
@@ -261,7 +261,7 @@ import Testing
     #expect(mirror.id(ofText: "told") != nil && session.runtime.surface?.size == Size(4, 1))
   }
 
-  @Test("a script is loaded anew with its state, or goes on") func reload() throws {
+  @Test("a reload keeps the state; if the new script fails, the old one continues") func reload() throws {
     let folder = try ScriptFolder(["a.lua": MirrorSessionTests.script])
     var options = MirrorSession.Options()
     options.hasManualClock = true
@@ -289,7 +289,7 @@ import Testing
   }
 
   @Test(
-    "what is no request is told, and nothing else happens",
+    "a line that is not a valid request gets an error, and changes nothing",
     arguments: [
       ("nonsense", "1:1: expected an object with a member 'type'"), ("[]", "1:1: expected an object with a member 'type'"),
       ("{}", "'type' is missing"), (#"{"type":1}"#, "'type' has to be a string"), (#"{"type":"a"#, "1:"),
@@ -318,7 +318,7 @@ import Testing
     #expect(mirror.id(ofText: "n 1") != nil)
   }
 
-  @Test("a session survives ten thousand lines of anything") func garbage() throws {
+  @Test("a session survives ten thousand random lines") func garbage() throws {
     var (session, mirror) = try session()
     var generator = SeededGenerator(seed: 7)
     let words = [
@@ -337,7 +337,7 @@ import Testing
     #expect(mirror.id(ofText: "n 1") != nil)
   }
 
-  @Test("each request of the schema is one that is understood") func requestsOfTheSchema() throws {
+  @Test("each request of the schema is understood") func requestsOfTheSchema() throws {
     let understood = [
       #"{"type":"hello","protocol":1}"#, #"{"type":"key","key":"a"}"#, #"{"type":"text","text":"a"}"#,
       #"{"type":"paste","text":"a"}"#,
@@ -355,7 +355,7 @@ import Testing
     }
   }
 
-  @Test("each mistake is told once, also after data was set while a loop listens") func mistakesOnce() throws {
+  @Test("each error is sent once, also after data was set while an event loop listens") func mistakesOnce() throws {
     var options = MirrorSession.Options()
     options.hasManualClock = true
     let session = MirrorSession(try Runtime(source: MirrorSessionTests.script, name: "app.lua"), options)
@@ -371,7 +371,7 @@ import Testing
     #expect(mirror.others.count { $0["type"]?.text == "mistake" } == 4)
   }
 
-  @Test("a stored value that cannot be saved is a mistake, once") func storage() throws {
+  @Test("a stored value that cannot be saved is reported once") func storage() throws {
     var options = MirrorSession.Options()
     options.hasManualClock = true
     var program = RuntimeOptions()

@@ -1,4 +1,4 @@
-// `longtail serve` as a process, and its page.
+// `longtail serve` as a process, and the example of docs/serve.md.
 
 import Foundation
 import LongtailCore
@@ -16,7 +16,7 @@ import Testing
     return App {}
     """
 
-  @Test("the conversation of docs/serve.md is what is told") func page() throws {
+  @Test("a session sends exactly the conversation of docs/serve.md") func page() throws {
     let text = String(decoding: try Data(contentsOf: Project.root.appending(path: "docs/serve.md")), as: UTF8.self)
     let blocks = text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     let script = try #require(blocks.first { $0.hasPrefix("lua\n") }?.dropFirst(4))
@@ -46,7 +46,7 @@ import Testing
     #expect(found == lines)
   }
 
-  @Test("requests in, lines out, until the input ends; what is printed comes as lines, too") func process() throws {
+  @Test("requests are read and lines written until the input ends; printed text is sent as lines, too") func process() throws {
     let folder = try ScriptFolder(["a.lua": ServeTests.script, "data.json": #"{ "word": "!" }"#])
     let requests = [#"{"type":"key","key":"+"}"#, "nonsense", #"{"type":"key","key":"+","request":7}"#].joined(separator: "\n")
     let run = try Run(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be served is told at once",
+    "arguments that cannot be served are reported at once",
     arguments: [
       ([String](), "Missing expected argument"), (["-"], "serve takes a file"), (["none.lua"], "no such file"),
       (["scripts/counter.lua", "--theme", "none"], "there is no theme"), (["scripts/counter.lua", "--size", "0x0"], "size"),
@@ -70,7 +70,7 @@ import Testing
     #expect(run.status != 0 && run.output == "" && run.error.lowercased().contains(message.lowercased()), "\(run.error)")
   }
 
-  @Test("a script that is saved is told anew, with its state") func saved() throws {
+  @Test("a saved script is reloaded with its state") func saved() throws {
     let folder = try ScriptFolder([
       "a.lua": ServeTests.script, "b.lua": ServeTests.script.replacingOccurrences(of: "Text(\"n \"", with: "Text(\"m \""),
       "c.lua": "return Text(", "out": "",
@@ -92,7 +92,7 @@ import Testing
     #expect(reloads.count == 2 && reloads.last?["mistake"]?["code"]?.text == "syntax", "\(reloads)")
   }
 
-  @Test("who does not read what is told is not heard: nothing piles up, and nothing is lost") func slowReader() throws {
+  @Test("while the client does not read, no requests are read: memory is limited, and no line is lost") func slowReader() throws {
     let folder = try ScriptFolder([
       "a.lua": #"""
       return component("App", { state = { n = 0 }, body = function(self)
@@ -117,7 +117,7 @@ import Testing
     #expect(!mirror.others.contains { $0["type"]?.text == "lost" })
   }
 
-  @Test("a reader that goes ends it quietly") func closed() throws {
+  @Test("a client that closes the pipe ends the command without an error") func closed() throws {
     let folder = try ScriptFolder(["a.lua": ServeTests.script])
     let key = #"{"type":"key","key":"+"}"#
     let line =

@@ -1,4 +1,4 @@
-// Kinds that a component declares: its default styles, its modifier and what its styles are given (S10, S12).
+// Components with a default style: their style modifiers and the configurations that styles receive (S10, S12).
 
 import Longtail
 import LongtailCore
@@ -29,7 +29,7 @@ import Testing
     try Driver(ComponentStyleTests.card + "\n" + rest, size)
   }
 
-  @Test("S10: one declaration gives a component a default style, a modifier and a configuration, state among it")
+  @Test("S10: one declaration gives a component a default style, a style modifier and a configuration with state")
   func s10Kinds() throws {
     let driver = try driver(
       """
@@ -56,11 +56,11 @@ import Testing
     try driver.tap("v One")
     #expect(driver.screen == "> One\n# Two n=0\n# Three\n* Four\n<Five>\ntaps 1")
     try driver.tap("> One")
-    // The handler is that of the latest evaluation; what was shown before begins anew (C3).
+    // The handler of the latest evaluation runs. The content was removed before, so it loses its state (C3).
     #expect(driver.screen == "v One\nn=0\n# Two n=0\n# Three\n* Four\n<Five>\ntaps 2")
   }
 
-  @Test("styles of a component change while a script runs: it, and the views it was given, keep their state (S7)")
+  @Test("a component and the views it was given keep their state when its style changes (S7)")
   func switching() throws {
     let driver = try driver(
       """
@@ -90,7 +90,7 @@ import Testing
     #expect(driver.screen == "closed n=0\nswitch")
   }
 
-  @Test("a style that is a function is the latest one: what it shows, and what it does (K3)") func functions() throws {
+  @Test("a function as a style uses the values and the handlers of the latest evaluation (K3)") func functions() throws {
     let driver = try driver(
       """
       local App = component("App", {
@@ -118,7 +118,7 @@ import Testing
     #expect(driver.screen == "more\ncard 2\nb button 2\neven\nc2 x2")
   }
 
-  @Test("S5: a kind that applies its own style is reported, and shown in its default style; one made of itself alone is reported")
+  @Test("S5: a style or a default style that shows itself is reported; the style is replaced by the default style")
   func s5Recursion() throws {
     let own = try driver(
       """
@@ -136,7 +136,7 @@ import Testing
     #expect(base.rendering.diagnostics.map(\.code) == [.styleRecursion])
   }
 
-  @Test("S12: default styles are made of each other, and a configuration in one goes to the one before, never to itself")
+  @Test("S12: default styles build on each other: each shows its configuration in the style before it")
   func s12DefaultStyles() throws {
     let driver = try Driver(
       """

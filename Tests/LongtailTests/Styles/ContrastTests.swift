@@ -1,4 +1,4 @@
-// The contrast of text in the controls of the vocabulary (WCAG 2): 4.5, and 3 where they are disabled.
+// The contrast of text in the controls of the catalog (WCAG 2): at least 4.5, or 3 in disabled controls.
 
 import LongtailCore
 import Testing
@@ -47,7 +47,7 @@ import Testing
     return Styles {}:disabled(data.isDisabled):theme(data.theme)
     """
 
-  /// The texts whose contrast is too low at a depth, with their contrasts.
+  /// Returns the characters whose contrast at a colour depth is below `least`, with their contrasts.
   private func faint(_ surface: Surface, _ depth: ColorDepth, least: Double) -> [String] {
     let scheme = surface.pageScheme
     func rgb(_ color: OutputColor, _ standard: RGB) -> RGB {
@@ -82,7 +82,7 @@ import Testing
     return found
   }
 
-  @Test("text has a contrast of 4.5, and 3 in disabled controls and with 16 colours", arguments: Theme.builtIn.map(\.name))
+  @Test("text has a contrast of 4.5, or 3 in disabled controls and with 16 colours", arguments: Theme.builtIn.map(\.name))
   func contrast(theme: String) throws {
     for scheme in ColorScheme.allCases {
       for isDisabled in [false, true] {

@@ -1,4 +1,4 @@
-// Fluent components: properties that modifiers of the component set, each of which returns a changed copy (seed 4).
+// Fluent components: modifiers of the component set its properties, and each returns a changed copy (seed 4).
 
 import Longtail
 import LongtailCore
@@ -24,22 +24,22 @@ import Testing
       .screen
   }
 
-  @Test("a modifier of the component changes a copy; others take the name on every other view") func copies() throws {
+  @Test("a fluent modifier changes a copy; on all other views, its name is the standard modifier") func copies() throws {
     #expect(try screen(#"Tag { title = "a" }"#) == "*ar1▐ ? ▌")
     #expect(try screen(#"Tag { title = "a" }:icon "+":cornerRadius(3):isLoud()"#) == "+a!r3▐ ? ▌")
     #expect(
       try screen(#"base, base:icon "+":cornerRadius(2), base"#, #"local base = Tag { title = "a" }"#)
         == "*ar1▐ ? ▌\n+ar2▐ ? ▌\n*ar1▐ ? ▌")
-    // After a general modifier it is some view, whose corners are rounded by the modifier of all views.
+    // After `padding`, the view is no longer a Tag, so `cornerRadius` is the modifier of all views.
     #expect(
       try screen(#"Tag { title = "a" }:icon "+":padding("leading", 1):cornerRadius(2), Text "b":cornerRadius(1)"#)
         == " +ar1▐ ? ▌\nb")
     #expect(try screen(#"Tag { title = "a" }:extra(Text "x":bold())"#) == "*ar1x▐ ? ▌")
-    // What may be left out is left out.
+    // Optional views and handlers can be set to nil.
     #expect(try screen(#"Tag { title = "a" }:extra(Text "x"):extra(nil):onIndicator(nil)"#) == "*ar1▐ ? ▌")
   }
 
-  @Test("callbacks are modifiers as well, and the newest is called") func callbacks() throws {
+  @Test("callbacks can be fluent modifiers, and the latest one is called") func callbacks() throws {
     let driver = try Driver(
       tag + """
         return component("App", {
@@ -62,7 +62,7 @@ import Testing
     #expect(driver.screen.contains("11true"), "\(driver.screen)")
   }
 
-  @Test("a component that is told the same is skipped, what a fluent property changes is not") func skipping() throws {
+  @Test("a component with equal inputs is skipped, and runs again if a fluent property changes") func skipping() throws {
     let driver = try Driver(
       tag + """
         return component("App", {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "mistakes say what the modifier works on, and what it wants",
+    "errors name the view that a modifier works on, and the argument that it expects",
     arguments: [
       (#"Tag { title = "a", icon = "+" }"#, "expected it as a modifier, :icon(...)"),
       (#"Text "a":icon "+""#, "works on a Tag, found a Text"),

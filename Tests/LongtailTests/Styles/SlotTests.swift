@@ -1,4 +1,4 @@
-// Slots of components: views, texts and functions that make them (S13).
+// Slots of components: they take views, texts, and functions that return views or texts (S13).
 
 import Longtail
 import LongtailCore
@@ -31,7 +31,7 @@ import Testing
     return driver.rendering.json
   }
 
-  @Test("S13: texts, views and functions that make them give the same tree")
+  @Test("S13: texts, views and functions that return them give the same tree")
   func s13Forms() throws {
     let value = try tree(#"title = "A", status = "on", icons = { "1", Image { systemName = "star" }, "3" }"#)
     for other in [
@@ -50,7 +50,7 @@ import Testing
     #expect(driver.screen == "A 12+2 [on]")
   }
 
-  @Test("S13: what is of the slot's component already is not put into another") func s13Once() throws {
+  @Test("S13: a view that already is the slot's component is not wrapped again") func s13Once() throws {
     let plain = try tree(#"title = "A", icons = { "1", "2" }"#)
     for same in [
       #"title = Title "A", icons = IconStack { icons = Group { "1", "2" } }"#,
@@ -58,12 +58,12 @@ import Testing
     ] {
       #expect(try tree(same) == plain, "\(same)")
     }
-    // With modifiers it is still a Title; beside another view it is one of several.
+    // A Title with modifiers is still a Title. An IconStack beside another view is wrapped together with this view.
     let worn = try tree(#"title = Title "A":italic()"#)
     #expect(worn.components(separatedBy: #""kind":"Title""#).count == 2)
     let several = try tree(#"icons = { IconStack { icons = Text "1" }, "2" }"#)
     #expect(several.components(separatedBy: #""kind":"IconStack""#).count == 3)
-    // A component that hands its slot on hands on what was put into the part.
+    // A component that passes its slot on passes the wrapped view, which is not wrapped again.
     let around = try Driver(
       SlotTests.item + """
         local Around = component("Around", { slots = { title = slot(Title) }, body = function(self) return Item { title = self.title } end })
@@ -72,7 +72,7 @@ import Testing
     #expect(around.rendering.json.components(separatedBy: #""kind":"Title""#).count == 2)
   }
 
-  @Test("S13: views without a name go to the input that takes them, alone or beside others") func s13Nameless() throws {
+  @Test("S13: views without a name go to the content slot, alone or beside other arguments") func s13Nameless() throws {
     func text(_ definition: String, _ use: String) throws -> String {
       try Driver("local K = component('K', { \(definition) }) return \(use):frame(24, 3, 'topLeading')", Size(24, 3)).screen
     }
@@ -95,10 +95,10 @@ import Testing
       try text(
         "slots = { a = slot(), b = slot(), content = slot() }, body = function(self) return HStack { self.a, self.content } end",
         "K { 'x', a = 'y' }") == "y x")
-    // A place that is nil takes no room, and loses none of those behind it.
+    // An entry that is nil takes no space, and the entries after it are kept.
     #expect(try text(one, "K { 'A', nil, 'B' }") == "Head\nA\nB")
     #expect(try text(one, "K { [3] = 'A', [5] = 'B' }") == "Head\nA\nB")
-    // A list of icons is that list.
+    // If the slot takes a list, the views without a name are its items.
     let many =
       "slots = { icons = slots() }, fluent = { limit = 1 }, body = function(self) return HStack { self.icons:prefix(self.limit) } end"
     #expect(try text(many, "K { 'a', 'b' }:limit(2)") == "a b")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("S13: nothing, an empty text, no items and empty views are one empty slot, which takes no room")
+  @Test("S13: nil, an empty text, no items and empty views are an empty slot, which takes no space")
   func s13Empty() throws {
     let none = try tree(#"title = "A""#)
     for empty in [
@@ -141,7 +141,7 @@ import Testing
     #expect(driver.screen == "A")
   }
 
-  @Test("S12: the style of a part reaches that part only, and every part of the kind in a view")
+  @Test("S12: the style of a part applies to that part only, and to every part of its kind in a view")
   func s12Parts() throws {
     let driver = try Driver(
       SlotTests.item + """
@@ -153,7 +153,7 @@ import Testing
     #expect(driver.screen == "<A> [x]\n<B>\n<C>")
   }
 
-  @Test("what fills a slot keeps its state, and that of the latest evaluation is shown where the component is skipped (K3)")
+  @Test("views in a slot keep their state; a component that is skipped shows the latest views (K3)")
   func slotsThatChange() throws {
     let driver = try Driver(
       SlotTests.item + """
@@ -189,7 +189,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("S7: the first views of a slot keep their state, whether all are shown or some, in any style") func prefixes() throws {
+  @Test("S7: the first views of a slot keep their state in styles that show all views or only some") func prefixes() throws {
     let driver = try Driver(
       """
       local Counter = component("Counter", { props = { name = "" }, state = { n = 0 }, body = function(self)
@@ -222,7 +222,7 @@ import Testing
     #expect(driver.screen == "a1 b2\nnext")
   }
 
-  @Test("mistakes with slots are told with their place")
+  @Test("errors in slots say what is expected")
   func mistakes() throws {
     func cause(_ script: String) -> String {
       do throws(Diagnostic) {

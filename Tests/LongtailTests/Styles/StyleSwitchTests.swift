@@ -1,4 +1,4 @@
-// Views that change their style while they are shown (S7).
+// Views whose style changes while they are shown (S7).
 
 import Longtail
 import LongtailCatalog
@@ -6,7 +6,7 @@ import LongtailCore
 import Testing
 
 @Suite struct StyleSwitchTests {
-  @Test("S7: what a view holds keeps its state and the focus, whichever style shows it", arguments: StyleTests.Kind.all)
+  @Test("S7: a view inside a styled view keeps its state and the focus in any style", arguments: StyleTests.Kind.all)
   func everyKind(kind: StyleTests.Kind) throws {
     guard let example = kind.example(holding: "Mark {}") else { return }
     let parts = Catalog.vocabulary.styleKinds.first { $0.name == kind.name }!.fields.filter { $0.kind == .view }.map {
@@ -34,7 +34,7 @@ import Testing
         })
         return App {}:frame(40, 12)
         """, Size(40, 12))
-      // Where the view has the focus it presses; else somebody around it may have it, or nobody.
+      // The mark counts the key if it gets the focus. In some controls, an enclosing view gets the focus, or none.
       for _ in 0..<6 where !driver.screen.contains("+1") { try driver.press("tab", "x") }
       let (before, hadFocus) = (driver.screen, driver.screen.contains("+1"))
       #expect(before.contains("#1+"), "\(before)")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("S7, F4: a menu that gets another style, or is disabled, is closed; the focus stays with what had it")
+  @Test("S7, F4: a menu closes when its style changes or it is disabled; a style change keeps the focus")
   func openMenus() throws {
     let driver = try Driver(
       """
@@ -101,7 +101,7 @@ import Testing
 extension StyleSwitchTests {
   private static let looks = ["bordered", "plain", "own", "again", "twice"]
 
-  @Test("S7: a button that gets another style while it is held down is the one that is let go", arguments: looks, looks)
+  @Test("S7: a button whose style changes while it is held down still acts when it is released", arguments: looks, looks)
   func heldButtons(before: String, after: String) throws {
     let driver = try Driver(
       """
@@ -129,7 +129,7 @@ extension StyleSwitchTests {
 }
 
 extension StyleSwitchTests {
-  @Test("S9: a click, a drag and two clicks in a text field are where they are seen, in every style")
+  @Test("S9: clicks, drags and double clicks in a text field go to the character under the pointer, in every style")
   func carets() throws {
     for style in ["roundedBorder", "squareBorder", "plain", "bare", "again"] {
       let driver = try Driver(
@@ -163,7 +163,7 @@ extension StyleSwitchTests {
     }
   }
 
-  @Test("S6: a theme has one style of buttons, primitive or not, and one that extends it may bring another")
+  @Test("S6: a theme has one button style, primitive or not, and a theme that extends it may have another")
   func primitiveInThemes() throws {
     let runtime = try Runtime(
       source: """
@@ -185,7 +185,7 @@ extension StyleSwitchTests {
 }
 
 extension StyleTests.Kind {
-  /// A view of the kind with another in it; nil for those that hold none.
+  /// Returns a view of this kind that contains another view, or nil if the kind contains none.
   func example(holding view: String) -> String? {
     switch name {
     case "Badge": nil
@@ -206,7 +206,7 @@ extension StyleTests.Kind {
     case "Section": #"VStack { Section("Birds", { \#(view) }) }"#
     case "TabView": #"TabView { \#(view):tabItem "Inbox" }"#
     case "Table": #"Table({ { name = "Dom" } }, { columns = { { title = "Peak", value = function() return \#(view) end } } })"#
-    // Elsewhere their labels are not shown.
+    // Only a form shows the label of a text field.
     case "TextField": #"Form { TextField(\#(view), constant "Ada") }"#
     case "Toggle": "Toggle(\(view), constant(true))"
     default: "\(name) { \(view) }"

@@ -1,4 +1,4 @@
-// Styles of kinds: what a script declares, applies and composes (S1-S11).
+// Styles: how scripts declare, apply and compose them (S1-S11).
 
 import Longtail
 import LongtailCatalog
@@ -25,7 +25,7 @@ import Testing
 
     """
 
-  @Test("S1, S8: a style makes the look, and pressing is the button's") func look() throws {
+  @Test("S1, S8: a style determines the look of a button, and the button still handles presses") func look() throws {
     let driver = try driver(marked, #"Button("Add", function() self.n = self.n + 1 end), Text(self.n)"#)
     #expect(driver.screen == "▐ Add ▌\n0")
     let styled = try self.driver(
@@ -39,7 +39,7 @@ import Testing
     #expect(styled.screen == "<Add>\n3")
   }
 
-  @Test("S2, S3, S4: what a style makes, and its label, see the styles around it") func stack() throws {
+  @Test("S2, S3, S4: the views of a style, and its label, use the next outer style") func stack() throws {
     let outer = """
       style("Button", "outer", function(self, configuration)
         return HStack { spacing = 0, "{", configuration.label, "}" }
@@ -49,15 +49,16 @@ import Testing
       end)
 
       """
-    // `Button(configuration)` and another button in the style both see the outer style; outside all there is the default.
+    // `Button(configuration)` and another button in the style both use the outer style. Outside of all styles, the default
+    // applies.
     #expect(try driver(outer, #"Button("A"):buttonStyle "inner":buttonStyle "outer""#).screen == "({A}{x})")
     #expect(try driver(outer, #"Button("A"):buttonStyle "inner""#).screen == "(▐ A ▌▐ x ▌)")
     #expect(try driver(outer, #"Button(Button "B"):buttonStyle "outer""#).screen == "{▐ B ▌}")
-    // E2: the nearest wins.
+    // E2: the nearest style wins.
     #expect(try driver(outer, #"VStack { Button "A" }:buttonStyle "outer":buttonStyle "plain""#).screen == "{A}")
   }
 
-  @Test("S4: boxes in a box do not inherit its style") func nested() throws {
+  @Test("S4: a GroupBox inside a GroupBox does not inherit its style") func nested() throws {
     let styles = """
       style("GroupBox", "flat", function(self, configuration)
         return VStack { alignment = "leading", HStack { spacing = 0, "# ", configuration.label }, configuration.content }
@@ -69,7 +70,7 @@ import Testing
     #expect(driver.screen == "# Out\n╭─ In ─╮\n│ text │\n╰──────╯")
   }
 
-  @Test("S5: a style that applies itself is reported, and shown in the default style") func recursion() throws {
+  @Test("S5: a style that applies itself is reported, and replaced by the default style") func recursion() throws {
     let driver = try driver(
       """
       style("Button", "loud", function(self, configuration)
@@ -80,7 +81,7 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.code) == [.styleRecursion])
   }
 
-  @Test("S5: a style that is twice in itself is reported once, and its views take a time that grows with their depth")
+  @Test("S5: a style that contains itself twice is reported once, and its cost does not grow exponentially")
   func branchingRecursion() throws {
     let driver = try driver(
       """
@@ -93,7 +94,7 @@ import Testing
     #expect(driver.screen.contains("▐ plain ▌"))
   }
 
-  @Test("S5: a style that has no end for one view has one for others, beside it and in what it is in") func goodUses() throws {
+  @Test("S5: a style that recurses without an end for one view still works for other views") func goodUses() throws {
     let driver = try driver(
       """
       style("Button", "down", { left = 3 }, function(self, configuration)
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "S8: keys, shortcuts and clicks do what a primitive style does; where nothing in it can be clicked, keys trigger",
+    "S8: keys, shortcuts and clicks tap the view of a primitive style; without a tap gesture, keys trigger",
     arguments: ["click", "return", "space", "ctrl+d"])
   func primitiveKeys(way: String) throws {
     let driver = try driver(
@@ -141,7 +142,7 @@ import Testing
     #expect(driver.screen == (way == "click" ? "Delete\n1" : "Delete\n2"))
   }
 
-  @Test("S8: a shortcut presses what a primitive style makes of the button, and no control that it puts beside it") func beside()
+  @Test("S8: a shortcut activates the label in a primitive style, and no other control in the style") func beside()
     throws
   {
     let driver = try driver(
@@ -156,7 +157,7 @@ import Testing
     #expect(driver.screen.hasSuffix("\n1"))
   }
 
-  @Test("S7: a style is a value that a component or a modifier may be given") func values() throws {
+  @Test("S7: a style is a value that a component or a modifier can receive") func values() throws {
     let driver = try driver(
       """
       local braced = style("Button", function(_, button) return HStack { spacing = 0, "{", button.label, "}" } end)
@@ -171,7 +172,7 @@ import Testing
     #expect(driver.screen == "{x}\n{y}")
   }
 
-  @Test("S13: content that nobody gave is empty") func emptyContent() throws {
+  @Test("S13: content that is not given is empty") func emptyContent() throws {
     let driver = try driver(
       """
       style("GroupBox", "told", function(_, box) return Text(tostring(box.content == nil or box.content:isEmpty())) end)
@@ -186,7 +187,7 @@ import Testing
     #expect(driver.screen == "true\ntrue\ntrue\nfalse")
   }
 
-  @Test("styles of badges are those of the modifier as well; it is quiet without one") func badges() throws {
+  @Test("badge styles also apply to the modifier `badge`; without a style, it shows the plain number") func badges() throws {
     let driver = try driver(
       #"style("Badge", "braced", function(_, badge) return HStack { spacing = 0, "{", badge.content, "}" } end)"# + "\n",
       #"Text "a":badge(3):badgeStyle "braced":frame(8), Text "a":badge(3):badgeStyle "outline":frame(8), Text "a":badge(3):frame(8)"#
@@ -194,7 +195,7 @@ import Testing
     #expect(driver.screen == "a    {3}\na    [3]\na     3")
   }
 
-  @Test("S6: kinds are independent, and primitive styles share the place of button styles") func kinds() throws {
+  @Test("S6: kinds have independent styles, and primitive styles are applied with `buttonStyle`, too") func kinds() throws {
     let styles =
       marked + """
         style("PrimitiveButton", "double", function(self, configuration)
@@ -214,19 +215,19 @@ import Testing
       Button("C", function() self.n = self.n + 10 end):buttonStyle "confirmed", Text(self.n)
       """#)
     #expect(driver.screen == "▐✓▌ T\n<A>\n=D\nok? ▐ C ▌\n0")
-    // S8: the style says what triggers it: two clicks, or the keys of a button.
+    // S8: the style defines what triggers the button: a double click, or the keys of an inner button.
     driver.handle(.tap(Point(1, 2), count: 1))
     #expect(driver.screen.hasSuffix("\n0"))
     driver.handle(.tap(Point(1, 2), count: 2))
     #expect(driver.screen.hasSuffix("\n1"))
     try driver.tap("C")
     #expect(driver.screen.hasSuffix("\n11"))
-    // One stop for tab each: a style that holds a button gives the focus to that.
+    // Each button is one stop of the tab key. If its style contains a button, the inner button has the focus.
     try driver.press("shift+tab", "return", "tab", "space")
     #expect(driver.screen.hasSuffix("\n22"))
   }
 
-  @Test("S7: styles have parameters, state and the environment; state belongs to each view") func state() throws {
+  @Test("S7: styles have parameters, state and the environment; each view has its own state") func state() throws {
     let styles = """
       environmentKey("mark", "-")
       style("Button", "counting", {
@@ -251,7 +252,7 @@ import Testing
     #expect(driver.screen == "-A+2\n~B*1")
   }
 
-  @Test("S7: a style may know that its view has the focus") func focus() throws {
+  @Test("S7: a style can read that its view has the focus") func focus() throws {
     let driver = try driver(
       """
       style("Button", "seen", function(self, configuration)
@@ -267,7 +268,7 @@ import Testing
     #expect(driver.rendering.counters.evaluated <= evaluated + 2)
   }
 
-  @Test("S9: toggles hand over a binding, groups what is in them") func configurations() throws {
+  @Test("S9: the configuration of a toggle has a binding, that of a group has its content") func configurations() throws {
     let styles = """
       style("Toggle", "lamp", function(self, configuration)
         return HStack { spacing = 0, configuration.isOn and "(on) " or "(off) ", configuration.label }
@@ -302,20 +303,20 @@ import Testing
       LabeledContent("a", "b"):labeledContentStyle "equals"
       """#, Size(24, 8))
     #expect(driver.screen == "(off) T\nU ▐ yes ▌  □\n+ G\nt ☆\n50.0 %\na=b")
-    // A click on what a style makes is one on the toggle; one on a button in it is not.
+    // A click on the view of a style changes the toggle. A click on a button inside the view does not.
     try driver.tap("T")
     #expect(driver.screen.hasPrefix("(on) T\nU ▐ yes ▌ ▐✓▌"))
     try driver.tap("T")
     try driver.tap("yes")
     #expect(driver.screen.hasPrefix("(on) T"))
-    // What the group keeps by itself is written as well.
+    // A style can also write the value that the group itself stores.
     try driver.tap("G")
     #expect(driver.screen.contains("- G\ninside"))
     try driver.tap("G")
     #expect(driver.screen.contains("+ G\nt"))
   }
 
-  @Test("S9: the binding of what the host keeps can be handed on") func hostBinding() throws {
+  @Test("S9: a style can pass on the binding to a value that the group itself stores") func hostBinding() throws {
     let driver = try driver(
       """
       style("DisclosureGroup", "switched", function(self, configuration)
@@ -332,7 +333,7 @@ import Testing
     #expect(driver.screen == " □  G")
   }
 
-  @Test("S9: what is typed, chosen and scrolled works in any style") func controls() throws {
+  @Test("S9: text fields, pickers and lists work in any style") func controls() throws {
     let driver = try self.driver(
       """
       style("TextField", "lined", function(self, configuration)
@@ -371,7 +372,7 @@ import Testing
     #expect(driver.screen.hasSuffix("ada day b") && driver.screen.contains("---"), "\(driver.screen)")
   }
 
-  @Test("S1: every kind has styles, each of which can be named, and a style of a script", arguments: Kind.all)
+  @Test("S1: every kind has named styles, and scripts can declare styles of the kind", arguments: Kind.all)
   func everyKind(kind: Kind) throws {
     for style in kind.styles + ["own"] {
       let runtime = try Runtime(
@@ -382,7 +383,7 @@ import Testing
       let rendering = runtime.render(.inline(width: 40))
       #expect(rendering.diagnostics.isEmpty, "\(style): \(rendering.diagnostics)")
       #expect(!rendering.text.split(separator: "\n").allSatisfy { $0.allSatisfy { $0 == " " } }, "\(style) shows nothing")
-      // The style of a script that goes to the styles around looks as they do.
+      // A style that returns the view with its configuration looks like the view without this style.
       if style == "own" {
         let plain = try Runtime(source: "return \(kind.example):frame(30, 8)").render(.inline(width: 40))
         #expect(plain.text == rendering.text, "\(rendering.text)")
@@ -390,7 +391,7 @@ import Testing
     }
   }
 
-  /// A kind of styles with a view of it.
+  /// A kind of view that has styles, with an example of the view.
   struct Kind: CustomTestStringConvertible, Sendable {
     let name: String
     let modifier: String
@@ -428,7 +429,7 @@ import Testing
     }
   }
 
-  @Test("S11: a style is named, a value, or a function") func lookup() throws {
+  @Test("S11: a style can be a name, a value or a function") func lookup() throws {
     let styles =
       marked + """
         local Value = style("Button", { mark = "%" }, function(self, configuration)
@@ -445,7 +446,7 @@ import Testing
     #expect(driver.screen == "<A>\n%B\n&C\n@D")
   }
 
-  @Test("S11: a style of the host is named by scripts and themes as any other") func hostStyles() throws {
+  @Test("S11: scripts and themes use a style of the host by its name, like any other style") func hostStyles() throws {
     let stamped = Style<Button.Configuration>("stamped", "The label between stamps.") { button, context in
       View(HStack(spacing: 0), [View(Text("<<")), context.styled(button), View(Text(">>"))])
     }
@@ -478,14 +479,14 @@ import Testing
     #expect(driver.screen.hasPrefix("<<Go>>\n(*)\ncount 1"))
   }
 
-  @Test("S11: a name that nobody knows is reported with the nearest, and the style stays") func unknown() throws {
+  @Test("S11: an unknown name is reported with the nearest name, and the outer style applies") func unknown() throws {
     let driver = try driver(marked, #"Button("A"):buttonStyle "markd":buttonStyle "plain""#)
     #expect(driver.screen == "A")
     let diagnostic = try #require(driver.rendering.diagnostics.first)
     #expect(diagnostic.code == .unknownStyle && diagnostic.description.contains("'marked'"))
   }
 
-  @Test("styles change while a script runs, and everything that is in them keeps its state") func switching() throws {
+  @Test("a style change while the script runs keeps the state of the views inside") func switching() throws {
     let styles =
       marked + """
         local Counter = component("Counter", {
@@ -515,7 +516,7 @@ import Testing
     }
   }
 
-  @Test("a part that a style shows twice has two states") func twice() throws {
+  @Test("a part that a style shows twice has its own state in each place") func twice() throws {
     let driver = try driver(
       """
       local Counter = component("Counter", {
@@ -534,7 +535,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("S7: a picker that a style shows twice, in two styles, is two: each is clicked and opened by itself") func twicePicker()
+  @Test("S7: a picker or menu that a style shows twice is two views, each with its own clicks and menu") func twicePicker()
     throws
   {
     let styles = """
@@ -564,7 +565,7 @@ import Testing
   }
 
   @Test(
-    "S7: of a part that is shown twice each stays where it is, also when one of the views around them is made again by itself")
+    "S7: a label that is shown twice stays in both places when one of the views around it is evaluated again")
   func twiceLabel() throws {
     let styles = """
       style("Menu", "both", function(_, c) return HStack { c.label, Menu(c), Menu(c) } end)
@@ -589,7 +590,7 @@ import Testing
     #expect(!driver.screen.contains("│ it") && labels() == [3, 2], "\(driver.screen)")
   }
 
-  @Test("F4: the focus stays with a control that is made by another style, with a part of that where the control lets it have it")
+  @Test("F4: a control keeps the focus when its style changes, itself or through a view of the style")
   func focusThroughStyles() throws {
     let styles = """
       style("Toggle", "handmade", function(_, c) return Button(c.isOn and "ON" or "OFF", function() c.isOn = not c.isOn end) end)
@@ -627,14 +628,15 @@ import Testing
         count += 1
         if view == 1 { #expect(driver.screen.contains("on \(count % 2 == 1)"), "\(look)\n\(driver.screen)") }
         if view == 2 { #expect(driver.screen.contains("count \(count)"), "\(look)\n\(driver.screen)") }
-        // What the menu of a picker shows is in front.
+        // The open menu of the picker is modal, so it is closed first.
         if view == 3 { driver.handle(.key(KeyPress(.escape))) }
         driver.handle(.key(KeyPress(.function(5))))
       }
     }
   }
 
-  @Test("F4: what is disabled or gone hands the focus to the next view, whatever styles make", arguments: ["f6", "f7"])
+  @Test(
+    "F4: if the focused view is disabled or removed, the focus moves to the next view, in any style", arguments: ["f6", "f7"])
   func focusGoesOn(key: String) throws {
     let source = """
       style("PrimitiveButton", "inner", function(_, c) return HStack { "?", Button(c) } end)
@@ -657,7 +659,7 @@ import Testing
   }
 
   @Test(
-    "mistakes are told where they are made",
+    "errors in styles say what is expected",
     arguments: [
       (#"style("Buton", "a", function() end)"#, "did you mean 'Button'?"),
       (
@@ -690,7 +692,7 @@ import Testing
     #expect(messages.contains { $0.contains(expected) }, "\(messages)")
   }
 
-  @Test("a style switch over 1,000 buttons keeps every state, and evaluates only what reads it") func cost() throws {
+  @Test("a style switch over 1,000 buttons keeps every state, and evaluates only the app and the style") func cost() throws {
     let driver = try Driver(
       """
       local Cell = component("Cell", {
@@ -720,11 +722,11 @@ import Testing
     #expect(driver.screen.contains("b7:1"))
     try driver.tap("thin")
     #expect(driver.screen.contains("▐ b7:1 ▌") && driver.screen.contains("▐ b1000:0 ▌"))
-    // The app, and nothing else: cells do not read styles, and the style has gone.
+    // Only the app runs: cells do not read styles, and the style of the script is no longer in use.
     #expect(driver.rendering.counters.evaluated == 1)
     try driver.tap("bordered")
     #expect(driver.screen.contains("b7:1") && !driver.screen.contains("▐"))
-    // The app, and the style once for each button.
+    // The app runs, and the style runs once for each button.
     #expect(driver.rendering.counters.evaluated == 1001)
   }
 }

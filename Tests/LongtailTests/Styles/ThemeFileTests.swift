@@ -1,4 +1,4 @@
-// Files of colours of other programs: each format makes the same theme, and what is wrong with a file is said with its place.
+// Colour files of other programs: all formats give the same theme, and errors in a file have a place.
 
 import LongtailCore
 import LongtailTestSupport
@@ -67,17 +67,17 @@ import Testing
     return String(rgb.hex.dropFirst())
   }
 
-  @Test("all formats give a theme of its colours", arguments: ThemeFormat.allCases) func formats(format: ThemeFormat) throws {
+  @Test("each format gives a theme with its colours", arguments: ThemeFormat.allCases) func formats(format: ThemeFormat) throws {
     let theme = try ThemeFile.theme(of: Self.text(format), path: "themes/night.owl.conf")
     #expect(ThemeFormat(of: Self.text(format)) == format)
     #expect(theme.name == "night.owl" && theme.scheme == .dark && theme.summary.contains(format.name))
     let expected: [NamedColor: String] = [
       .background: "202020", .primary: "e0e0e0", .green: "00cc00", .yellow: "cccc00", .cyan: "00cccc",
-      // Dark blue can hardly be seen on dark grey: the bright one can.
+      // Dark blue is hardly visible on dark grey, so the bright blue is used.
       .blue: "8080ff", .accent: "8080ff",
     ]
     for (name, hex) in expected { #expect(color(name, of: theme) == hex, "\(name)") }
-    // Other formats have no orange: it is the mean of yellow and of the bright red, as the dark one can hardly be seen.
+    // The other formats have no orange. It is the mean of yellow and bright red, because dark red is hardly visible.
     #expect(color(.orange, of: theme) == (format == .base16 ? "ff8000" : "e6a640"))
     #expect(color(.secondaryBackground, of: theme) == (format == .base16 ? "303030" : "313131"))
     #expect(color(.pink, of: theme) == (format == .base16 ? "cc0066" : "ff80ff"))
@@ -85,22 +85,21 @@ import Testing
 
   private var sixHues: String { (1...6).map { "\ncolor\($0) #\(Self.hex[$0])" }.joined() }
 
-  @Test("a bright colour that is a grey does not stand for a pale one; digits of base16 may be in lower case") func hues() throws
-  {
+  @Test("a grey does not replace a pale colour as its bright variant; keys of base16 may be in lower case") func hues() throws {
     let pale = "background #fdf6e3\nforeground #657b83" + sixHues + "\ncolor2 #859900\ncolor10 #586e75"
     #expect(color(.green, of: try ThemeFile.theme(of: pale, path: "x")) == "859900")
     let lower = Self.text(.base16).replacing("base0B", with: "base0b").replacing("base0D", with: "base0d")
     #expect(color(.accent, of: try ThemeFile.theme(of: lower, path: "x")) == "8080ff")
   }
 
-  @Test("a light background makes a light theme, and no name is that of a built-in theme") func light() throws {
+  @Test("a light background gives a light theme, and a theme never has the name of a built-in theme") func light() throws {
     let theme = try ThemeFile.theme(of: "background #ffffff\nforeground #222" + sixHues, path: "lagoon")
     #expect(theme.scheme == .light && theme.name == "lagoon (file)" && color(.primary, of: theme) == "222222")
     #expect(try ThemeFile.theme(of: "background white\nforeground rgb:22/22/22" + sixHues, path: ".hidden").name == ".hidden")
   }
 
   @Test(
-    "what is wrong is said with its place",
+    "errors in a file have their place",
     arguments: [
       (
         "",
@@ -153,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("the sheet of each theme shows the vocabulary without a mistake", arguments: Theme.builtIn, ColorScheme.allCases)
+  @Test("the sheet of each theme shows the catalog without an error", arguments: Theme.builtIn, ColorScheme.allCases)
   func sheets(theme: Theme, scheme: ColorScheme) throws {
     for width in [ThemeSheet.width, 60] {
       let sheet = try ThemeSheet.rendering(of: theme, scheme, width: width)

@@ -1,4 +1,4 @@
-// Themes: defaults that belong together, for a part of the tree or for all of it.
+// Themes: sets of defaults for a part of the tree, or for the whole tree.
 
 import Longtail
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @Suite struct ThemeTests {
   private func driver(_ script: String, _ size: Size = Size(20, 6)) throws -> Driver { try Driver(script, size) }
 
-  /// The colours of the first cell that shows `text`.
+  /// Returns the colours of the first cell of `text`.
   private func colors(of text: String, _ driver: Driver) throws -> (text: RGB?, page: RGB?) {
     let place = try driver.place(of: text)
     let surface = driver.rendering.surface
@@ -15,7 +15,7 @@ import Testing
     return (style.foreground.rgb, style.background.rgb)
   }
 
-  @Test("built-in themes can be read: texts on their page and on what stands on it, hues on their page")
+  @Test("built-in themes are readable: text on the page and on plates, and hues on the page")
   func contrast() {
     for scheme in [ColorScheme.light, .dark] {
       for theme in Theme.builtIn.dropFirst() {
@@ -26,7 +26,7 @@ import Testing
             let contrast = RGB.contrast(rgb(.primary), rgb(page))
             #expect(contrast >= (isHigh ? 18 : 7), "\(theme.name) \(scheme) primary on \(page): \(contrast)")
           }
-          // What stands on a plate, which is a share of the text colour.
+          // Text on a plate, whose colour is the page with a share of the text colour.
           let page = rgb(.background)
           let plate = page.blended(with: rgb(.primary), opacity: 180)
           #expect(RGB.contrast(rgb(.primary), plate) >= (isHigh ? 10 : 5), "\(theme.name) \(scheme) plate")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("in sixteen colours, too, roles of a theme are told apart, as letters and as grounds") func sixteen() {
+  @Test("the roles of a theme also differ in sixteen colours, as text and as background") func sixteen() {
     for theme in Theme.builtIn {
       func shown(_ name: NamedColor, isGround: Bool) -> OutputColor {
         func rgb(_ name: NamedColor) -> RGB { (theme.look.colors[name] ?? Color(name)).ink(in: .dark).rgb }
@@ -72,7 +72,7 @@ import Testing
 
     """
 
-  @Test("a theme gives defaults to what is inside, and to nothing else (E1)") func scope() throws {
+  @Test("a theme gives defaults to the views inside it, and to no other views (E1)") func scope() throws {
     let driver = try driver(
       ThemeTests.harbor + """
         return VStack { alignment = "leading", spacing = 0,
@@ -93,14 +93,14 @@ import Testing
     #expect(outside.style(of: outside[inner.x, inner.y]).attributes == .italic)
   }
 
-  @Test("the page of the standard theme is the terminal's own, also inside of another theme") func standardPage() throws {
+  @Test("the page of the standard theme is the terminal's background, also inside another theme") func standardPage() throws {
     let surface = try driver(
       #"return Text("a"):padding("horizontal", 1):theme("standard"):padding("horizontal", 1):theme "lagoon""#, Size(5, 1)
     ).rendering.surface
     #expect((0..<5).map { surface.style(of: surface[$0, 0]).background == .standard } == [false, true, true, true, false])
   }
 
-  @Test("what a view says for itself counts before its theme (E2)") func explicit() throws {
+  @Test("values that a view sets itself override its theme (E2)") func explicit() throws {
     let driver = try driver(
       ThemeTests.harbor + """
         return VStack { alignment = "leading", spacing = 0,
@@ -113,7 +113,7 @@ import Testing
     #expect(try colors(of: "two", driver).text == RGB(packed: 0xFF0000))
   }
 
-  @Test("variants: more contrast where it is asked for, other lines and styles without colours") func variants() throws {
+  @Test("variants: increased contrast has its own colours; without colours, lines and styles differ") func variants() throws {
     let script =
       ThemeTests.harbor + """
         return VStack { alignment = "leading", spacing = 0, Text "text", Divider():frame(4, 1), Button "go" }
@@ -130,7 +130,7 @@ import Testing
     #expect(Driver(driver.runtime, Size(20, 6)).screen == "text\n━━━━\n▐ go ▌")
   }
 
-  @Test("a theme extends another, and roles follow the hues that they have elsewhere") func extending() throws {
+  @Test("a theme extends another theme, and roles follow the hues of the theme") func extending() throws {
     let driver = try driver(
       ThemeTests.harbor + """
         theme("pier", { extends = "harbor", colors = { red = "#990000", primary = "#445566" }, line = "single" })
@@ -146,7 +146,7 @@ import Testing
     #expect(try colors(of: "tint", driver).text == RGB(packed: 0xAA0000))
   }
 
-  @Test("styles of a theme stand at the end of every stack, for views in views as well; components have them, too")
+  @Test("styles of a theme are at the end of every stack, also for nested views and for components")
   func styles() throws {
     let driver = try driver(
       """
@@ -167,7 +167,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("a theme that changes keeps all state, and costs one evaluation of what reads it") func cost() throws {
+  @Test("a theme change keeps all state, and evaluates only the bodies that set or read the theme") func cost() throws {
     let driver = try driver(
       """
       local Cell = component("Cell", {
@@ -198,11 +198,11 @@ import Testing
     try driver.tap("lagoon")
     #expect(driver.screen.hasPrefix("ember\n") && driver.screen.contains("b7:1"))
     #expect(try colors(of: "b7:1", driver) != before)
-    // The app, whose theme it is, and what reads its name.
+    // The app, which sets the theme, and the component that reads its name.
     #expect(driver.rendering.counters.evaluated == 2)
   }
 
-  @Test("a theme for everything fills the canvas, and stays dark where it is only dark") func root() throws {
+  @Test("a theme for the runtime fills the canvas, and a dark theme stays dark in a light scheme") func root() throws {
     let runtime = try Runtime(source: #"theme("night", { extends = "ember", scheme = "dark" }) return Text "hi""#)
     try runtime.setTheme("night")
     let driver = Driver(runtime, Size(6, 3))
@@ -217,7 +217,7 @@ import Testing
     #expect(throws: Diagnostic.self) { try runtime.setTheme("nihgt") }
   }
 
-  @Test("mistakes in themes are told with their place")
+  @Test("errors in themes say what is expected")
   func mistakes() throws {
     func cause(_ script: String) -> String {
       do throws(Diagnostic) {
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "mistakes of a theme are told",
+    "errors in declarations of themes and experiments say what is expected",
     arguments: [
       (#"theme("a", { symbols = { ["star.fill"] = "\n" } })"#, "expected a string of one to four printable characters"),
       (#"theme("a", { symbols = { ["star.fill"] = "\xff" } })"#, "expected a string of one to four printable characters"),

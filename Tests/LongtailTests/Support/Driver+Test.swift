@@ -1,10 +1,10 @@
-// Drivers of scripts that tests write.
+// Drivers for the scripts in tests.
 
 import Longtail
 import LongtailCore
 
 extension Driver {
-  /// Drives a script that is no file; its operations are described.
+  /// Creates a driver of a script that is given as text, with descriptions of the operations on the tree.
   convenience init(_ source: String, _ size: Size = Size(24, 6), data: [String: PlainValue] = [:]) throws {
     var options = RuntimeOptions()
     options.program.data = data

@@ -1,4 +1,4 @@
-// Texts that try to leave their cells, each as bytes: what data from outside may hold.
+// Texts as bytes that data from outside may contain, such as escape sequences that could leave their cells.
 
 /// The texts, by name.
 enum HostileText {
@@ -67,7 +67,7 @@ enum HostileText {
     row(name, String(String.UnicodeScalarView(values.map { Unicode.Scalar($0)! })))
   }
 
-  /// As a literal of Lua.
+  /// Returns the bytes as a string literal of Lua.
   static func literal(_ bytes: [UInt8]) -> String {
     "\"" + bytes.map { "\\" + String(repeating: "0", count: 3 - String($0).count) + String($0) }.joined() + "\""
   }

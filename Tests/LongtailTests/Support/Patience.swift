@@ -1,8 +1,9 @@
-// How long tests wait for other processes and threads.
+// The time that tests wait for other processes and threads.
 
 import Foundation
 
-/// A limit for tests that would hang without one. It is no measure of speed: the slowest machine that runs the tests answers sooner.
+/// A limit for tests that would hang without one. It does not measure speed: the slowest machine that runs the tests answers
+/// sooner.
 enum Patience {
   static let seconds = 300.0
 

@@ -1,4 +1,4 @@
-// What a script printed.
+// The lines that a script printed.
 
 import Synchronization
 

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Where things are.
+/// Paths of the repository and of the built program.
 enum Project {
-  /// The top folder.
+  /// The top folder of the repository.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,4 +1,4 @@
-// Runs the built program on a pseudo-terminal, as a person would meet it.
+// Runs the built program on a pseudo-terminal, as users run it on a terminal.
 
 import Foundation
 import LongtailCore
@@ -10,7 +10,7 @@ import LongtailTestSupport
   import Darwin
 #endif
 
-/// A program on a terminal of its own. Everything waits for what it shows, for as long as `Patience` lasts.
+/// A program on a terminal of its own. Each method waits for the output that it needs, at most as long as `Patience` allows.
 final class PseudoTerminal {
   struct Late: Error, CustomStringConvertible {
     let expected: String
@@ -27,15 +27,15 @@ final class PseudoTerminal {
   private var answered = 0
   private var size: Size
   private var isHungUp = false
-  /// Whether the last frame may still be one for the old size.
+  /// True if the last frame may still have the old size.
   private var isResized = false
-  /// Whether it answers what it is asked; the last question at least.
+  /// True if the terminal answers `CSI c`, the last query of the program.
   var answers = true
 
-  /// Runs a line as a shell does whose terminal this is: `/dev/tty` is the terminal also where the line redirects its output.
+  /// Runs a line in a shell on this terminal. `/dev/tty` is the terminal, even if the line redirects its output.
   convenience init(shell line: String, _ size: Size = Size(40, 10), folder: String? = nil) throws {
     let path = Project.program.deletingLastPathComponent().path(percentEncoded: false) + ":/usr/bin:/bin"
-    // When the shell ends, the terminal is closed, and what was not read from it is lost.
+    // When the shell ends, the terminal is closed and unread output is lost. So the shell waits for a line.
     let script = line + "\nstatus=$?; printf '[status %d]' $status; read -r end"
     try self.init(
       ["--ctty", "--wait", "/bin/sh", "-c", script], size, environment: ["PATH": path], program: URL(filePath: "/usr/bin/setsid"),
@@ -65,7 +65,7 @@ final class PseudoTerminal {
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
-    // What whoever started the tests ignores, as a shell does in the background, the program shall not.
+    // The process that started the tests may ignore signals, as a shell does in the background. The program must not ignore them.
     let ignored = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
     defer { for (number, handler) in ignored { signal(number, handler) } }
     try process.run()
@@ -79,14 +79,14 @@ final class PseudoTerminal {
     }
   }
 
-  /// Whether the line discipline is as it was.
+  /// True if the line discipline is the same as before the program.
   var isRestored: Bool {
     let now = last ?? PseudoTerminal.state(of: slave)
     return now.c_lflag == before.c_lflag && now.c_iflag == before.c_iflag && now.c_oflag == before.c_oflag
       && now.c_cflag == before.c_cflag
   }
 
-  /// The line discipline when the line of a shell had ended.
+  /// The line discipline at the end of the shell's line.
   private var last: termios?
 
   private static func state(of descriptor: Int32) -> termios {
@@ -126,7 +126,7 @@ final class PseudoTerminal {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Waits until what was written holds.
+  /// Waits until `holds` returns true for the output.
   func wait(for expected: String, _ holds: (String) -> Bool) throws {
     let deadline = Patience.deadline()
     while !holds(text) {
@@ -151,7 +151,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until the screen shows a text no more.
+  /// Waits until the screen no longer shows a text.
   func expectGone(_ unwanted: String) throws {
     let deadline = Patience.deadline()
     while case let screen = try screen(), screen.contains(unwanted) {
@@ -168,7 +168,7 @@ final class PseudoTerminal {
     return text.firstMatch(of: #/\[status (\d+)\]/#).flatMap { Int32($0.1) } ?? -1
   }
 
-  /// Waits until the program has ended: its status, or the number of the signal below 0.
+  /// Waits until the program has ended. Returns its status, or the negated number of the signal that ended it.
   func end() throws -> Int32 {
     let deadline = Patience.deadline()
     while process.isRunning {
@@ -196,10 +196,10 @@ final class PseudoTerminal {
     }
   }
 
-  /// What the screen shows that the program took, without what is written before and after. Every sequence is one that we know.
+  /// Returns the rows of the program's screen, without output before and after it. Throws if a sequence is unknown.
   func screen() throws -> String { try terminal(.backwards).rows.map { $0.map(\.glyph).joined() }.joined(separator: "\n") }
 
-  /// The rows of an inline program from its first frame on, those that were scrolled away included, without trailing blanks.
+  /// Returns the rows of an inline program since its first frame, also rows that were scrolled away, without trailing blanks.
   func allRows() throws -> [String] {
     let terminal = try terminal([])
     return (terminal.scrolledAway + terminal.rows).map { row in
@@ -207,16 +207,16 @@ final class PseudoTerminal {
     }
   }
 
-  /// What was read from the first or the last frame on that was written as a whole.
+  /// Returns a terminal that has read the output since the first or the last frame that was written as a whole.
   private func terminal(_ direction: String.CompareOptions) throws -> VirtualTerminal {
     var text = text
-    // From the last frame that was written as a whole: before it the size may have been another.
+    // Start at the last frame that was written as a whole. Before that frame, the size may have differed.
     let isInline = !text.contains("\u{1B}[?1049h")
     if let range = text.range(of: isInline ? "\u{1B}[m\r\u{1B}[C\u{1B}[J" : "\u{1B}[m\u{1B}[H\u{1B}[J", options: direction) {
       text = String(text[range.lowerBound...])
     }
     if let range = text.range(of: "\u{1B}[?1049l") { text = String(text[..<range.lowerBound]) }
-    // What was received last may be cut anywhere: up to the last sequence it is whole.
+    // The output may end within a sequence. Discard a sequence that is incomplete.
     text = text.replacing(/\u{1B}\[\?[0-9;]*(?:[hlnu]|\$p)|\u{1B}\[[<>][0-9;]*[muq]|\u{1B}\[[0-9;]*t|\u{1B}\[c/, with: "")
     text = text.replacing(/\u{1B}[\]P][^\u{1B}]*\u{1B}\\/, with: "")
     if let last = text.lastIndex(of: "\u{1B}"), text[last...].wholeMatch(of: /\u{1B}(?:\[[0-9;?<>]*)?/) != nil {
@@ -227,13 +227,13 @@ final class PseudoTerminal {
     return terminal
   }
 
-  /// Modes that were switched on and not off again.
+  /// The modes that were set and not reset.
   var modesLeft: [String] {
     var left: Set<String> = []
     for match in text.matches(of: /\u{1B}\[\?([0-9]+)([hl])/) {
       if match.2 == "h" { left.insert(String(match.1)) } else { left.remove(String(match.1)) }
     }
-    // The cursor and the wrapping of lines are on by themselves.
+    // The cursor and line wrapping are on by default.
     return left.subtracting(["25", "7"]).sorted()
   }
 }

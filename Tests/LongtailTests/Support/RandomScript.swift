@@ -1,21 +1,21 @@
-// Scripts of controls, presentations, lists, gestures and bindings, nested at random, and what may happen to them.
+// Random scripts with nested controls, presentations, lists, gestures and bindings, and random events for them.
 
 import Longtail
 import LongtailTestSupport
 
-/// Writes scripts, and the events for them, that a seed stands for.
+/// Generates scripts and events from a seed.
 struct RandomScript {
   private var generator: SeededGenerator
-  /// Values of the binding to the focus that were written so far: each stands for one view.
+  /// The number of values of the focus binding so far. Each value belongs to one view.
   private var focusValues = 0
-  /// Whether views of a row are being written: a binding to the focus would be that of all of them.
+  /// True while the views of a row are generated. All rows would share a focus binding there.
   private var isInRow = false
   /// True if rows of lists can be selected.
   var selectsRows = false
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A script with one component that holds all state, and rows that hold some of their own.
+  /// Returns a script with one component that has the state, and with rows that have some state of their own.
   mutating func source() -> String {
     """
     local Row = component("Row", {
@@ -136,7 +136,7 @@ struct RandomScript {
 
   // MARK: Events
 
-  /// Something that a person may do to a screen of that size.
+  /// Returns a random event of a user on a screen of this size.
   mutating func event(on size: Size) -> Event {
     let point = Point(number(in: 0...size.width - 1), number(in: 0...size.height - 1))
     switch number(in: 0...17) {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a run of `longtail` did.
+/// The output and the status of a run of `longtail`.
 struct Run {
   let output: String
   let error: String
@@ -22,7 +22,7 @@ struct Run {
     try self.init(URL(filePath: "/usr/bin/setsid"), ["--wait", program] + arguments, "", environment, nil)
   }
 
-  /// Runs a line as a shell does that finds the built program.
+  /// Runs a line in a shell that finds the built program.
   init(shell line: String) throws {
     let folder = Project.program.deletingLastPathComponent().path(percentEncoded: false)
     try self.init(URL(filePath: "/bin/sh"), ["-c", line], "", ["PATH": folder + ":/usr/bin:/bin"], nil)
@@ -56,7 +56,7 @@ struct Run {
   }
 }
 
-/// `make test-sanitized`: programs that the tests launch run with the same options of the sanitizers.
+/// The options of the sanitizers for programs that tests launch (`make test-sanitized`).
 enum Sanitizers {
   static let options = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
 }

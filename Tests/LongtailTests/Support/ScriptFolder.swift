@@ -1,4 +1,4 @@
-// Files of a test, in a folder that goes with it.
+// Files of a test, in a folder that is removed with the object.
 
 import Foundation
 
@@ -14,7 +14,7 @@ final class ScriptFolder {
 
   func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 
-  /// As an editor does: beside the file, then in its place.
+  /// Writes a file as an editor does: first beside the old file, then in its place.
   func save(_ name: String, _ text: String) throws {
     try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
   }

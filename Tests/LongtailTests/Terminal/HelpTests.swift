@@ -1,4 +1,4 @@
-// The keys that F1 shows over a script, and the mark of the mouse.
+// The list of keys that F1 shows over a script.
 
 import LongtailCore
 import Testing
@@ -23,7 +23,7 @@ import Testing
     return Driver(runtime, size)
   }
 
-  /// The screen with the keys over it.
+  /// Returns the rows of the screen with the list of keys over it.
   private func help(_ driver: Driver) -> [String] {
     var overlay = TerminalOverlay()
     overlay.showsKeys = true
@@ -33,17 +33,17 @@ import Testing
     }
   }
 
-  @Test("the keys stand in the last rows: shortcuts, what has the focus, what always works") func keys() throws {
+  @Test("the list of keys is in the last rows: shortcuts, keys of the focused view, general keys") func keys() throws {
     let driver = try driver(Size(44, 8))
     #expect(help(driver).suffix(2) == [" s Save  tab Next  f12 Mouse on/off", " f1 Hide  q Quit"])
     try driver.press("tab", "tab", "tab")
-    // They do not cover what has the focus.
+    // The list does not cover the focused view.
     #expect(help(driver).prefix(2) == [" s Save  space Press  tab Next", " f12 Mouse on/off  f1 Hide  q Quit"])
     #expect(help(driver)[7].contains("Save"))
   }
 
-  @Test("what is typed in the last rows is seen: the keys give way", arguments: [false, true]) func typing(isInline: Bool) throws
-  {
+  @Test("the list of keys moves away from a text field that has the focus in the last rows", arguments: [false, true])
+  func typing(isInline: Bool) throws {
     let driver = try driver(Size(44, 8), drawsCursor: isInline)
     #expect(driver.rendering.surface.cursor == nil)
     try driver.press("tab")
@@ -55,14 +55,14 @@ import Testing
     #expect(help(driver).prefix(3) == keys[...] && help(driver)[6].hasPrefix("▐cd "))
   }
 
-  @Test("the key of the mouse is left out where it does nothing") func withoutMouse() throws {
+  @Test("the list of keys leaves out the key of the mouse if the key has no effect") func withoutMouse() throws {
     var overlay = TerminalOverlay()
     (overlay.showsKeys, overlay.offersMouse) = (true, false)
     let surface = overlay.drawn(over: Surface(size: Size(20, 1), scheme: .dark), [])
     #expect(surface.text(from: Point(0, 0), to: Point(19, 0)) == " f1 Hide  q Quit")
   }
 
-  @Test("the chosen row of a list is not covered either") func rows() throws {
+  @Test("the list of keys does not cover the selected row of a list") func rows() throws {
     let list = #"List { selection = constant(9), ForEach(9, function(n) return Text("Row " .. n) end) }"#
     let driver = Driver(try Runtime(source: "return " + list), Size(44, 9))
     #expect(help(driver)[7].contains("f1 Hide"))
@@ -70,7 +70,7 @@ import Testing
     #expect(help(driver)[0].contains("f1 Hide") && help(driver)[8].contains("Row 9"))
   }
 
-  @Test("on a page of another scheme the keys have its colours") func page() throws {
+  @Test("the list of keys has the colours of the page, even if the page has another scheme") func page() throws {
     let paper = Driver(
       try Runtime(source: ##"return Text "a":frame { maxWidth = infinity, maxHeight = infinity }:background "#ffffff""##),
       Size(9, 4))
@@ -80,14 +80,14 @@ import Testing
     overlay.showsKeys = true
     let shown = overlay.drawn(over: surface, [])
     #expect(shown.style(of: shown[0, 3]).background == CellColor(Color(.systemGray5).ink(in: .light).rgb))
-    // What is over a page is no part of it.
+    // An overlay is not part of the page.
     #expect(shown.page == surface.page)
-    // Where the corners differ, there is none.
+    // If the corners of a surface differ, the surface has no page.
     let row = Driver(try Runtime(source: ##"return Text "a":frame { maxWidth = infinity }:background "#ffffff""##), Size(9, 4))
     #expect(row.rendering.surface.page == .standard && row.rendering.surface.pageScheme == .dark)
   }
 
-  @Test("a screen of one cell has room for one row of keys, and none for them") func small() throws {
+  @Test("on a screen of one cell, the list of keys shows no key") func small() throws {
     #expect(help(try driver(Size(1, 1))) == [""])
   }
 }

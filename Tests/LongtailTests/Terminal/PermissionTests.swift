@@ -1,4 +1,4 @@
-// Scripts that need files and programs: asked for on the terminal, remembered, and ended with the program.
+// Scripts that need files and programs: the question on the terminal, the record of the answer, and the end of their programs.
 
 import Foundation
 import Longtail
@@ -90,7 +90,7 @@ import Testing
     #expect(!terminal.text.contains("says"))
   }
 
-  @Test("options allow what a script states, without a question") func options() throws {
+  @Test("options grant what a script asks for, without a question") func options() throws {
     let terminal = try terminal("longtail run tool.lua --allow-read . --allow-run sh")
     try terminal.expect("says program run")
     terminal.type("q")
@@ -103,7 +103,7 @@ import Testing
     try wait(terminal, "tool.lua needs permission, and there is no terminal to ask on: add --allow-read .")
   }
 
-  @Test("a grant for what does not exist is an error before anything is shown") func missing() throws {
+  @Test("a grant for a program that does not exist is an error before anything is shown") func missing() throws {
     let terminal = try terminal("longtail run bare.lua --allow-run no-such-program")
     try wait(terminal, "--allow-run 'no-such-program' cannot be granted: there is no such program in PATH")
     try wait(terminal, "code 1")

@@ -1,4 +1,4 @@
-// Rows that are printed above the interface: each once, in order, and never again.
+// Rows that scripts print above the interface: each row once, and in order.
 
 import Foundation
 import LongtailCore
@@ -8,7 +8,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct PrintingTests {
-  /// The texts that were printed since the last call.
+  /// Returns the texts that were printed since the last call.
   private func printed(_ runtime: Runtime) -> [String] {
     runtime.takeRequests().compactMap { if case .printed(let view) = $0 { view.text } else { nil } }
   }
@@ -40,7 +40,7 @@ import Testing
     """
   }
 
-  @Test("the view of each new item is printed once, wherever the item was inserted; the interface shows nothing of it")
+  @Test("the view of each new item is printed once, wherever the item is inserted, and is not in the interface")
   func newItems() throws {
     let driver = try Driver(Runtime(source: PrintingTests.list()), Size(20, 4))
     #expect(printed(driver.runtime) == ["1 a\n", "2 b\n"])
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("after 10,000 items, one more costs one view and the look at two ids") func cost() throws {
+  @Test("after 10,000 items, one more item costs one view and three calls of the id function") func cost() throws {
     let source = PrintingTests.list("function(item) count.ids = count.ids + 1 return item end")
     let driver = try Driver(Runtime(source: source), Size(20, 4))
     driver.handle(.paste("many 10000"))
@@ -101,7 +101,7 @@ import Testing
       var counts: PlainValue?
       driver.runtime.onEveryEvent { _, value in counts = value }
       driver.handle(.paste("count"))
-      // Once for the position of the last item before, once for the new one, and once for its view.
+      // The id function is called for the last item before, for the new item, and for its view.
       #expect(counts == .list([.integer(1), .integer(3)]))
     }
     #expect(work.allSatisfy { $0 < 100 }, "allocations: \(work)")
@@ -128,14 +128,14 @@ import Testing
     #expect(printed(driver.runtime) == ["wide wide wide\nwide wide wide\n", "headline\n", "plain\n", "12\n"])
   }
 
-  @Test("X1: what is redacted is printed as blocks") func redacted() throws {
+  @Test("X1: a redacted view is printed as blocks") func redacted() throws {
     let source = #"return Static({ "s3cret" }, function(x) return Text(x) end):redacted "placeholder""#
     let driver = try Driver(Runtime(source: source), Size(16, 6))
     let texts = printed(driver.runtime)
     #expect(texts.count == 1 && !texts[0].contains("s3cret"), "\(texts)")
   }
 
-  @Test("what is wrong is said, and the rest goes on") func mistakes() throws {
+  @Test("an error in a printed view is reported, and the other views are still shown") func mistakes() throws {
     let source = """
       return component("App", { state = { code = "" }, body = function(self)
         if self.code == "body" then printAbove "x" end
@@ -208,7 +208,7 @@ import Testing
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
   }
 
-  @Test("after an interface on the whole screen, they are printed on the screen of the shell") func wholeScreen() throws {
+  @Test("rows printed by an interface on the whole screen are on the shell's screen after its end") func wholeScreen() throws {
     let terminal = try run("longtail run report.lua", "a", "p", "x")
     let printed = terminal.text.split(separator: "\u{1B}[?1049l").last ?? ""
     for text in (1...12).map({ "done \($0)\r\n" }) + ["longer than the\r\nterminal is wide\r\n", "result"] {
@@ -217,7 +217,7 @@ import Testing
     #expect(terminal.text.split(separator: "\u{1B}[?1049l").first?.contains("done 1") == false)
   }
 
-  @Test("they are plain lines in one frame, in lines of text, and an event of serve") func elsewhere() throws {
+  @Test("printed rows are plain lines with `--once` and `--linear`, and a message of `serve`") func elsewhere() throws {
     try folder.save(
       "once.lua", #"return VStack { Static({ 1, 2 }, function(n) return Text("done " .. n):bold() end), Text "end" }"#)
     #expect(try Run(["run", folder.path("once.lua"), "--once"]).output == "done 1\ndone 2\nend\n")

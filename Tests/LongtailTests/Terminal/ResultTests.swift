@@ -32,8 +32,8 @@ import Testing
     ])
   }
 
-  /// Runs a line in a shell, types keys into the script that it starts, and checks the text that is printed, if `isAtEnd` after the
-  /// script has ended.
+  /// Runs a line in a shell, types keys into the script that it starts, and checks the printed text. If `isAtEnd` is true, only
+  /// the text after the end of the script counts.
   private func run(_ line: String, keys: String, prints expected: String, isAtEnd: Bool = true) throws {
     let terminal = try PseudoTerminal(shell: line, Size(60, 8), folder: folder.path(""))
     try terminal.expect("choice c")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "the result of a script is captured while it runs on the terminal; the exit code is that of the shell's conventions",
+    "a shell captures the result of a script that runs on the terminal; exit codes follow the shell",
     arguments: [
       ("\t\r", "GOT[a] 0"), ("\t\u{1B}[B\r", "GOT[b b] 0"), ("l", "GOT[[\"a\",2,{\"x\":true}]] 0"), ("n", "GOT[] 0"),
       ("x", "GOT[] 0"),
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("a script in the middle of a pipe leaves standard input and output to the others") func pipe() throws {
+  @Test("a script in the middle of a pipe leaves standard input and output to the other programs") func pipe() throws {
     try run("echo line | longtail pick.lua | tr a-z A-Z", keys: "\t\r", prints: "A\n")
     try run("longtail run pick.lua --null | od -c", keys: "l", prints: "a  \\0   2  \\0   {   \"   x   \"   :")
     try run("longtail run pick.lua --null | od -c", keys: "\t\u{1B}[B\r", prints: "b       b  \\0")
@@ -80,7 +80,7 @@ import Testing
       "printf '{bad\\n\"choice c\"' | longtail run lines.lua --data -", keys: "\t\r", prints: "(standard input):1: expected")
   }
 
-  @Test("events are lines of JSON, in a file or at a descriptor") func events() throws {
+  @Test("events are written as lines of JSON, to a file or to a descriptor") func events() throws {
     try run(
       "longtail run pick.lua --events e.jsonl > /dev/null; cat e.jsonl", keys: "\t\r",
       prints: #"{"name":"chosen","value":{"c":"a"}}"#)
@@ -89,19 +89,19 @@ import Testing
       "longtail run pick.lua --events 3 3>&1 > /dev/null | cat", keys: "e", prints: #"{"name":"n","value":3}"#, isAtEnd: false)
   }
 
-  @Test("a reader of events that goes away, or never reads, does not stop the script") func reader() throws {
+  @Test("a reader of events that closes its end, or never reads, does not stop the script") func reader() throws {
     try run("longtail run pick.lua --events 3 3>&1 > /dev/null | true; echo end", keys: "e", prints: "end")
     try run("mkfifo p; exec 4<>p; longtail run pick.lua --events p; echo end", keys: "x", prints: "end")
   }
 
-  @Test("without a terminal, run says what to use instead") func none() throws {
+  @Test("without a terminal, `run` names the alternatives") func none() throws {
     let run = try Run(detached: ["run", folder.path("pick.lua")], environment: ["TERM": "xterm"])
     #expect(run.status == 2 && run.output.isEmpty)
     for word in ["no terminal", "render", "--linear", "serve"] { #expect(run.error.contains(word), "\(run.error)") }
   }
 
   @Test(
-    "events that cannot be written are an error before the screen is taken",
+    "a target to which events cannot be written is an error before the screen is taken",
     arguments: [("99", "not open for writing"), ("/", "Is a directory"), ("none/e", "No such file"), ("p", "No such device")])
   func unwritable(target: String, message: String) throws {
     let terminal = try PseudoTerminal(

@@ -1,4 +1,4 @@
-// `longtail run` on a terminal: what it shows, and how it hands the terminal back.
+// `longtail run` on a terminal: its screens, and the state of the terminal after its end.
 
 import Foundation
 import LongtailCore
@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct RunTests {
   private let counter = ["run", "scripts/counter.lua"]
 
-  @Test("keys change what is shown; q quits, and the terminal is as it was") func keys() throws {
+  @Test("keys change the screen; q quits and restores the terminal") func keys() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")
     terminal.type("++\u{1B}[A-")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "shapes and ratios follow the size of a cell that the terminal reports, and are twice as wide as high where it reports none",
+    "shapes and ratios follow the cell size of the terminal; without it, a cell is twice as high as wide",
     arguments: [(Size(10, 10), "4x4"), (Size(9, 18), "8x4"), (Size(7, 22), "12x4"), (Size.zero, "8x4")])
   func cellAspect(cell: Size, square: String) throws {
     let folder = try ScriptFolder([
@@ -41,7 +41,7 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
-  @Test("f1 shows the keys; escape hides them, and goes to the script again then") func keyList() throws {
+  @Test("f1 shows the list of keys; escape hides it, and then keys reach the script again") func keyList() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")
     terminal.type("\u{1B}OP")
@@ -53,7 +53,7 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
-  @Test("clicks and the wheel reach the views they point at, and are taken only while a view wants them") func mouse() throws {
+  @Test("clicks reach the view under the pointer; with `--mouse off`, the mouse is not taken") func mouse() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")
     try terminal.wait(for: "the mouse") { $0.contains("\u{1B}[?1002h\u{1B}[?1006h") }
@@ -76,7 +76,7 @@ import Testing
   private static let (stackFault, realTime): (Int32, Int32) = (16, 40)
 
   @Test(
-    "signals and faults end it as they should, the terminal handed back",
+    "signals and faults end the program with their own status, and the terminal is restored",
     arguments: [
       SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
       SIGXCPU, SIGIO, RunTests.stackFault, RunTests.realTime,
@@ -89,7 +89,7 @@ import Testing
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
   }
 
-  @Test("what a key begins counts from the key, however long nothing happened before") func clock() throws {
+  @Test("a task that a key starts counts its time from the key, however long nothing happened before") func clock() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
     defer { try? FileManager.default.removeItem(at: file) }
     let script = """
@@ -103,14 +103,14 @@ import Testing
     try terminal.expect("up")
     Thread.sleep(forTimeInterval: 0.5)
     terminal.type("n")
-    // The frame is among what was written, even if the screen shows the next one by now.
+    // The output contains the frame, even if the screen shows the next frame by now.
     try terminal.wait(for: "a frame before the nap is over") { $0.contains("dozing") }
     try terminal.expect("rested")
     terminal.type("q")
     #expect(try terminal.end() == 0)
   }
 
-  @Test("keys that take long are shown while more of them wait") func heldKeys() throws {
+  @Test("frames are shown between slow keys, even while more keys wait") func heldKeys() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
     defer { try? FileManager.default.removeItem(at: file) }
     let script = """
@@ -129,19 +129,19 @@ import Testing
     try terminal.expect("count 8")
     terminal.type("q")
     #expect(try terminal.end() == 0)
-    // The first frame, one for each key that takes longer than a frame may be held back, and no more.
+    // At least the first frame, and frames for keys, each of which takes longer than a frame may be delayed.
     let frames = try #require(terminal.text.firstMatch(of: /(\d+) frames/)).1
     #expect(try #require(Int(frames)) > 4, "\(frames)")
   }
 
-  @Test("a terminal that goes away ends it") func hangUp() throws {
+  @Test("a terminal that hangs up ends the program") func hangUp() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")
     terminal.hangUp()
     #expect(try terminal.end() == 129)
   }
 
-  @Test("another size is drawn anew") func resize() throws {
+  @Test("after a change of the size, the screen is drawn again") func resize() throws {
     let terminal = try PseudoTerminal(counter, Size(30, 8))
     try terminal.expect("+ and − count")
     terminal.resize(to: Size(60, 5))
@@ -152,7 +152,7 @@ import Testing
     #expect(terminal.isRestored)
   }
 
-  @Test("a terminal that answers nothing is no reason to wait") func mute() throws {
+  @Test("a terminal that answers no query does not delay the program") func mute() throws {
     let terminal = try PseudoTerminal(counter)
     terminal.answers = false
     try terminal.expect("+ and − count")
@@ -163,7 +163,7 @@ import Testing
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
   }
 
-  @Test("ctrl+z in a field is undo, also if there is nothing to undo, and does not suspend") func undo() throws {
+  @Test("ctrl+z in a field is undo, also if there is nothing to undo, and does not suspend the program") func undo() throws {
     let folder = try ScriptFolder([
       "field.lua": """
       return component("Page", { state = { text = "" }, body = function(self)
@@ -183,7 +183,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("ctrl+c copies the selection of a field, and ends the program if nothing is selected; no script can keep it") func copy()
+  @Test("ctrl+c copies the selection of a field, or else ends the program; no script can handle ctrl+c") func copy()
     throws
   {
     let folder = try ScriptFolder([
@@ -205,7 +205,7 @@ import Testing
     #expect(try terminal.end() == 130)
   }
 
-  @Test("pasted text is no keys, however much there is") func paste() throws {
+  @Test("pasted text is not keys, however long it is") func paste() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")
     terminal.type("\u{1B}[200~" + String(repeating: "+q\u{3}", count: 100_000) + "\u{1B}[201~+")
@@ -214,7 +214,7 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
-  @Test("a terminal that says its name has the script's as its title; light or dark is asked again when it is looked at")
+  @Test("a terminal that names itself gets a title; the background colour is queried again on focus")
   func answers()
     throws
   {
@@ -235,7 +235,7 @@ import Testing
 
   // MARK: Inline
 
-  @Test("inline it is below the prompt, and its last picture stays there, with what was typed just before the end") func inline()
+  @Test("an inline program is below the prompt, and its last frame stays, with the effect of the last keys") func inline()
     throws
   {
     let terminal = try PseudoTerminal(counter + ["--inline"])
@@ -251,13 +251,13 @@ import Testing
     #expect(terminal.text.hasSuffix("\u{1B}[4B\r\n\u{1B}[?25h"))
   }
 
-  @Test("inline, too, signals, faults and other sizes leave nothing behind", arguments: [SIGTERM, SIGHUP, SIGSEGV])
+  @Test("signals, faults and changes of the size leave nothing behind an inline program", arguments: [SIGTERM, SIGHUP, SIGSEGV])
   func inlineSignals(signal: Int32) throws {
     let terminal = try PseudoTerminal(counter + ["--inline"], Size(30, 8))
     try terminal.expect("+ and − count")
     terminal.resize(to: Size(60, 3))
     try terminal.wait(for: "another first frame") { $0.components(separatedBy: "\u{1B}[m\r\u{1B}[C\u{1B}[J").count > 2 }
-    // Cut to the terminal, the end stays.
+    // The frame is cut to the height of the terminal, and its end stays visible.
     try terminal.expect("+ and − count, r begins anew, q quits")
     terminal.send(signal)
     #expect(try terminal.end() == -signal)
@@ -265,7 +265,7 @@ import Testing
     #expect(terminal.text.contains("\u{1B}[2B\r\n\u{1B}[?25h"))
   }
 
-  @Test("what a script prints, and its mistakes, come when the screen is handed back; --why and --stats as well") func log()
+  @Test("printed text, errors, `--why` and `--stats` are shown after the screen is restored") func log()
     throws
   {
     let script = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
@@ -299,7 +299,7 @@ import Testing
     #expect(log.last?.contains("frames") == true, "\(log)")
   }
 
-  @Test("a dumb terminal, --once: the picture once, without a control sequence") func once() throws {
+  @Test("with `--once` or on a dumb terminal, one frame is printed without the alternate screen") func once() throws {
     let piped = try Run(["run", "scripts/counter.lua", "--once"])
     #expect(piped.status == 0 && piped.output.contains("+ and − count") && !piped.output.contains("\u{1B}"))
     let dumb = try PseudoTerminal(counter, environment: ["TERM": "dumb"])
@@ -310,7 +310,7 @@ import Testing
     #expect(once.text.contains("+ and − count") && !once.text.contains("\u{1B}[?1049h"))
   }
 
-  @Test("what cannot be run is said before the screen is taken") func refused() throws {
+  @Test("arguments that cannot be run are reported before the screen is taken") func refused() throws {
     for (arguments, message) in [
       (["run", "scripts/none.lua"], "none.lua"), (["run", "scripts/counter.lua", "--env", "nonsense=1"], "nonsense"),
       (["run", "components/profile_card.lua", "--mouse", "on"], "mouse"), (["run", "scripts/counter.lua", "--env", "x"], "x"),
@@ -321,7 +321,7 @@ import Testing
     }
   }
 
-  @Test("a value of the environment that all views see") func environment() throws {
+  @Test("`--env` sets a value of the environment for all views") func environment() throws {
     let terminal = try PseudoTerminal(counter + ["--env", "lineLimit=1", "--env", "isEnabled=false"])
     try terminal.expect("count")
     terminal.type("+q")

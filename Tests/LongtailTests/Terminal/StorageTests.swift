@@ -1,4 +1,4 @@
-// The file of a script with its stored values, on the command line.
+// The file with the stored values of a script, on the command line.
 
 import Foundation
 import Longtail
@@ -37,7 +37,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("state/longtail/storage"))) ?? []).sorted()
   }
 
-  @Test("a script goes on with the values of its last run, by whatever path it is started") func keeps() throws {
+  @Test("a script continues with the values of its last run, by whatever path it is started") func keeps() throws {
     try run("longtail run count.lua", from: 0)
     try run("longtail count.lua", from: 1)
     try run("ln -s count.lua link.lua; cd /; longtail run $OLDPWD/link.lua", from: 2)
@@ -45,7 +45,7 @@ import Testing
     let name = try #require(files.first)
     #expect(
       try String(contentsOfFile: folder.path("state/longtail/storage/" + name), encoding: .utf8) == "{\n  \"count\": 3\n}\n")
-    // Another file, another script, and a command that only shows.
+    // Another storage file, another script, and a command that only shows the script.
     try run("longtail run count.lua --storage other/own.json", from: 0)
     #expect(FileManager.default.fileExists(atPath: folder.path("other/own.json")))
     try run("cp count.lua copy.lua; longtail run copy.lua", from: 0)
@@ -54,14 +54,14 @@ import Testing
     #expect(files.count == 2)
   }
 
-  @Test("a pipe is no script with a file of its own") func pipe() throws {
+  @Test("a script from a pipe has no storage file") func pipe() throws {
     try run("bash -c 'longtail run <(cat count.lua)'", from: 0)
     try run("bash -c 'longtail run <(cat count.lua)'", from: 0)
     #expect(files == [])
   }
 
   @Test(
-    "a file that cannot be used is an error before the script starts, and stays as it is",
+    "a storage file that cannot be used is an error before the script starts, and is not changed",
     arguments: [
       ("broken.json", "the stored values cannot be loaded: broken.json:1:12: expected a value, found '}'"),
       (".", "the stored values cannot be loaded: .: is a directory"),

@@ -1,11 +1,11 @@
-// A terminal that is held by a program which does not end by the way that leads through its loop.
+// Programs that take the terminal and do not end through their event loop.
 
 import Foundation
 import LongtailCore
 import Testing
 
 @Suite struct TerminalHoldTests {
-  /// A program in C that takes the terminal as `TerminalDevice` does, and then does something.
+  /// Runs a program in C that takes the terminal as `TerminalDevice` does, and then runs the statements of `ending`.
   private func program(_ ending: String) throws -> PseudoTerminal {
     let folder = try ScriptFolder([
       "main.c": """
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "it is handed back however the program ends",
+    "the terminal is restored, however the program ends",
     arguments: [
       ("exit(4);", 4), ("return 5;", 5), ("abort();", -SIGABRT), ("ct_hand_back(); exit(6);", 6),
     ])
@@ -45,7 +45,7 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "[farewell]").count == 2)
   }
 
-  @Test("without the end it is not: the test can fail") func control() throws {
+  @Test("without exit handlers, the terminal is not restored, so the test above can fail") func control() throws {
     let terminal = try program("_Exit(4);")
     #expect(try terminal.end() == 4)
     #expect(!terminal.isRestored)

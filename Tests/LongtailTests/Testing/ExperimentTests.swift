@@ -1,4 +1,4 @@
-// Experiments: a preview of every combination of some values.
+// Experiments: one preview for each combination of values.
 
 import Foundation
 import Longtail
@@ -15,7 +15,7 @@ import Testing
     })
     """
 
-  @Test("each combination is a preview in its width and its theme, the last axis fastest") func combinations() throws {
+  @Test("each combination is a preview with its width and theme, and the last axis changes fastest") func combinations() throws {
     let runtime = try runtime(ExperimentTests.cards)
     #expect(
       runtime.previews.map(\.name) == [
@@ -27,12 +27,12 @@ import Testing
     #expect(pictures.map(\.size.width) == [12, 16, 12, 16])
     #expect(pictures.map { $0.surface.page.rgb != nil } == [false, false, true, true])
     #expect(pictures[3].text.contains("ember 16") && pictures.allSatisfy(\.diagnostics.isEmpty))
-    // A theme for everything is one for those that have none of their own.
+    // The theme of the runtime applies only to previews without a theme of their own.
     try runtime.setTheme("paper")
     #expect(runtime.render(runtime.previews[2]).surface.page == pictures[2].surface.page)
   }
 
-  @Test("values are anything a script has: styles, functions, tables; names come in alphabetical order") func values() throws {
+  @Test("values can be styles, functions and tables; axes without an order are sorted by name") func values() throws {
     let runtime = try runtime(
       """
       local Loud = style("Button", "loud", function(self, button) return HStack { "!", button.label } end)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "what is no experiment is told",
+    "a wrong declaration of an experiment is an error that names the wrong part",
     arguments: [
       ("experiment('a')", "definition"), ("experiment('', {})", "name"), ("experiment('a', { render = print })", "axes"),
       ("experiment('a', { axes = { x = { 1 } } })", "render"), ("experiment('a', { axes = {}, render = print })", "axes"),
@@ -76,7 +76,7 @@ import Testing
     #expect(mistake.map(String.init(describing:))?.contains(part) == true, "\(String(describing: mistake))")
   }
 
-  @Test("a sheet has a row for each combination of the other axes, in columns below each other") func sheet() throws {
+  @Test("a sheet has a row for each combination of the other axes, and aligned columns") func sheet() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-experiment-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

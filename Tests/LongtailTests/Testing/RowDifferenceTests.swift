@@ -1,4 +1,4 @@
-// Rows that go and come between two texts, and pictures as files.
+// Line diffs of two texts, and golden files.
 
 import Longtail
 import LongtailTestSupport
@@ -7,18 +7,18 @@ import Testing
 @Suite struct RowDifferenceTests {
   private func rows(_ text: String) -> [String] { text.map(String.init) }
 
-  @Test("rows that go, come and stay, those far from a change left out") func difference() {
+  @Test("a diff has removed, added and kept rows, and leaves out kept rows far from a change") func difference() {
     let difference = RowDifference(from: rows("abcdefghij"), to: rows("abcdxefgij"), context: 1)
     #expect(difference.lines == ["  …", "  d", "+ x", "  e", "  …", "  g", "- h", "  i", "  …"])
     #expect(RowDifference(from: rows("ab"), to: rows("ab")).lines.isEmpty)
     #expect(RowDifference(from: rows("ab"), to: rows("b"), context: nil).lines == ["- a", "  b"])
     #expect(RowDifference(from: [], to: rows("a")).lines == ["+ a"])
-    // A row may be what stands for others.
+    // A row can look like the mark for rows that are left out.
     #expect(RowDifference(from: rows("ab…cdx"), to: rows("ab…cdy"), context: 1).lines == ["  …", "  d", "- x", "+ y"])
     #expect(RowDifference(from: rows("x…cde"), to: rows("y…cde"), context: 1).lines == ["- x", "+ y", "  …", "  …"])
   }
 
-  @Test("of long texts a thousand rows around the first difference are compared") func long() {
+  @Test("of long texts, only a thousand rows around the first difference are compared") func long() {
     let all = (0..<100_000).map(String.init)
     let others = all.map { Int($0)! < 60_000 ? $0 : "x" + $0 }
     let difference = RowDifference(from: all, to: others)
@@ -26,7 +26,7 @@ import Testing
     #expect(difference.rows.filter { $0.change == .removed }.count == 500)
   }
 
-  @Test("what it says leads from one to the other, for random rows") func law() {
+  @Test("law: a diff of random rows contains both lists of rows") func law() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let a = (0..<Int.random(in: 0..<12, using: &random)).map { _ in String(Int.random(in: 0..<4, using: &random)) }
@@ -44,7 +44,7 @@ import Testing
     return Golden.text("picture", runtime.render(.inline(width: 20)).surface)
   }
 
-  @Test("rows, a letter for each look, and what the letters stand for") func text() throws {
+  @Test("a golden file has the rows, a letter for each style, and a legend of the letters") func text() throws {
     #expect(try golden(#"Text "a":padding(1)"#) == "picture, 3x3\n\n|   |\n| a |\n|   |\n")
     #expect(
       try golden(#"HStack { spacing = 0, Text("日"):bold(), " ", Link("a", "https://example.org") }"#) == """
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test("a picture with more looks than letters has a letter for each") func manyLooks() throws {
+  @Test("a golden file with more styles than letters still has a character for each style") func manyLooks() throws {
     let wide = Golden.text(
       "wide",
       try Runtime(

@@ -1,4 +1,4 @@
-// `longtail test`: previews against their pictures, tests, and what is told of both.
+// `longtail test`: previews and their golden files, tests, and the report of both.
 
 import Foundation
 import Longtail
@@ -6,7 +6,7 @@ import LongtailCore
 import Testing
 
 @Suite struct TestCommandTests {
-  /// A folder with files by path.
+  /// Creates a folder with files by path.
   private func folder(_ files: [String: String]) throws -> (url: URL, path: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-test-\(UUID().uuidString)")
     for (name, text) in files {
@@ -30,7 +30,7 @@ import Testing
     test("is short", function() mount(Tag { title = "lua" }, { width = 10, height = 1 }):expectScreen "#swift" end)
     """
 
-  @Test("previews are compared with their goldens, which are written when that is wanted") func goldens() throws {
+  @Test("previews are compared with their golden files, which `--record` writes") func goldens() throws {
     let (url, path) = try folder(["tag.lua": TestCommandTests.tag])
     defer { try? FileManager.default.removeItem(at: url) }
     let missing = try Run(["test", path])
@@ -42,7 +42,7 @@ import Testing
     #expect(try String(contentsOf: url.appending(path: "goldens/tag/one-bl6.txt"), encoding: .utf8) == "ONE!, 1x1\n\n|b|\n")
     #expect(try Run(["test", path]).status == 0)
 
-    // Another text, and another look of the same text.
+    // The same text in another style.
     try Data(TestCommandTests.tag.replacing("bold()", with: "italic()").utf8).write(to: url.appending(path: "tag.lua"))
     let changed = try Run(["test", "\(path)/tag.lua"])
     #expect(
@@ -51,7 +51,7 @@ import Testing
       "\(changed.output)")
     #expect(changed.status == 1 && changed.error.isEmpty)
 
-    // One whose preview is gone.
+    // A golden file whose preview was removed.
     try Data(TestCommandTests.tag.replacing("preview(\"ONE!\"", with: "local _ = (print)(\"\"").utf8).write(
       to: url.appending(path: "tag.lua"))
     let gone = try Run(["test", path])
@@ -60,7 +60,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: url.appending(path: "goldens/tag/one-bl6.txt").path(percentEncoded: false)))
   }
 
-  @Test("tests are run, in folders below as well, and find what is in the folder that was named") func tests() throws {
+  @Test("tests run, also in subfolders, and find the modules of the folder that is given") func tests() throws {
     let (url, path) = try folder(["tag.lua": TestCommandTests.tag, "tests/deep/tag_test.lua": TestCommandTests.tagTest])
     defer { try? FileManager.default.removeItem(at: url) }
     let run = try Run(["test", path, "--filter", "s"])
@@ -80,7 +80,7 @@ import Testing
     #expect(try Run(["test", path, "--filter", "title"]).output.hasSuffix("tag_test.lua: 1\n1 run, 0 failed\n"))
   }
 
-  @Test("what cannot be loaded, shown or found is told, and does not hide the others") func broken() throws {
+  @Test("files that cannot be loaded, shown or found are reported, and all other files still run") func broken() throws {
     let (url, path) = try folder([
       "a.lua": "return Txt 'a'", "b.lua": "preview('bad', function() return Text('x'):padding('y') end)",
       "c_test.lua": "return Text 'a'",
@@ -90,7 +90,7 @@ import Testing
     let run = try Run(["test", path])
     #expect(run.status == 1 && run.output.hasSuffix("ok      \(path)/d_test.lua: 1\n4 run, 3 failed\n"), "\(run.output)")
     for part in ["unknown-name", "bad-argument", "the file declares no test"] { #expect(run.output.contains(part)) }
-    // A golden is not written of what failed.
+    // No golden file is written for a preview that failed.
     _ = try Run(["test", path, "--record"])
     #expect(!FileManager.default.fileExists(atPath: path + "/goldens"))
 
@@ -102,7 +102,7 @@ import Testing
     #expect(try Run(["test", "-"]).status == 2)
   }
 
-  @Test("tests beside previews are run; a golden with other line ends is the same, one that cannot be read hides nothing")
+  @Test("tests beside previews run; a golden file may have other line ends, and one that is unreadable fails alone")
   func besides() throws {
     let (url, path) = try folder(["tag.lua": "test('own', function() expect(1, 1) end)\n" + TestCommandTests.tag])
     defer { try? FileManager.default.removeItem(at: url) }
@@ -118,14 +118,14 @@ import Testing
     #expect(run.output.contains("one-bl6.txt cannot be read"))
   }
 
-  @Test("a filter that nothing has in its name is told") func filter() throws {
+  @Test("a filter that matches no name is an error") func filter() throws {
     let (url, path) = try folder(["tag.lua": TestCommandTests.tag, "tag_test.lua": TestCommandTests.tagTest])
     defer { try? FileManager.default.removeItem(at: url) }
     let run = try Run(["test", path, "--filter", "nothing like it"])
     #expect(run.status == 2 && run.output.isEmpty && run.error.contains("with \"nothing like it\" in their names"))
   }
 
-  @Test("goldens of a script that is gone are told, and removed where that is wanted; names may be long") func leftOver() throws {
+  @Test("golden files of a removed script are reported, and removed by `--record`; names may be long") func leftOver() throws {
     let name = String(repeating: "long ", count: 100)
     let (url, path) = try folder(["a.lua": TestCommandTests.tag, "b.lua": "preview('\(name)', function() return Text 'x' end)"])
     defer { try? FileManager.default.removeItem(at: url) }
@@ -139,7 +139,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: path + "/goldens/b").isEmpty)
   }
 
-  @Test("a folder that cannot be written or read is told") func folders() throws {
+  @Test("a folder of golden files that cannot be written is an error") func folders() throws {
     let (url, path) = try folder(["tag.lua": TestCommandTests.tag, "goldens": "a file where the folder would be"])
     defer { try? FileManager.default.removeItem(at: url) }
     let run = try Run(["test", path, "--record"])

@@ -1,4 +1,4 @@
-// Tests of scripts: what they can do, what they see, and why they fail.
+// Tests in Lua: the steps that they can take, the screens that they see, and the reasons why they fail.
 
 import Longtail
 import LongtailCatalog
@@ -26,7 +26,7 @@ import Testing
 
     """
 
-  @Test("warnings fail no test, and are told") func warnings() throws {
+  @Test("warnings do not fail a test, and are in the report") func warnings() throws {
     let result = try run(#"mount(VStack { Button "a":buttonStyle "nope", Button "b":buttonStyle "nope" }, Small):press "tab""#)
     #expect(result.hasPassed && result.warnings.map(\.code) == [.unknownStyle])
     var report = TestReport()
@@ -35,7 +35,7 @@ import Testing
     #expect(report.text.contains("warning: 'Button' has no style 'nope'") && report.text.hasSuffix("1 run, 0 failed\n"))
   }
 
-  /// The result of a test with this body.
+  /// Returns the result of a test with this body.
   private func run(_ body: String, limits: (inout RuntimeOptions) -> Void = { _ in }) throws -> TestResult {
     var options = RuntimeOptions()
     options.program.recordsLines = true
@@ -45,10 +45,10 @@ import Testing
     return runtime.run(try #require(runtime.tests.first))
   }
 
-  /// The line of a body, in the script that ``run(_:limits:)`` makes of it.
+  /// Returns the line in the script of ``run(_:limits:)`` for a line of the body.
   private func line(_ number: Int) -> Int { TestRunTests.counter.count { $0 == "\n" } + 1 + number }
 
-  @Test("events that nobody asks for hold so much together") func events() throws {
+  @Test("the events that a test has not read have a limit in total") func events() throws {
     let body = """
       local text = string.rep("x", 4000000)
       local screen = mount(Text "a":onTimer(1, function() for number = 1, 6 do emit("text", text .. number) end end), Small)
@@ -63,7 +63,7 @@ import Testing
   @Test("the example of each step passes", arguments: Catalog.vocabulary.steps.map { ($0.name, $0.example) })
   func examples(name: String, example: String) throws {
     #expect(example.contains("screen:\(name)"))
-    // Where it declares something it is a whole file.
+    // An example that declares a test is a whole file.
     guard example.contains("test(") else {
       #expect(try run(example).failure == nil)
       return
@@ -72,7 +72,7 @@ import Testing
     #expect(runtime.run(try #require(runtime.tests.first)).failure == nil)
   }
 
-  @Test("a test sees what a person sees, and is called back") func passes() throws {
+  @Test("a test sees the screen, sends events and receives calls of its functions") func passes() throws {
     let result = try run(
       """
       local seen = {}
@@ -96,7 +96,7 @@ import Testing
     #expect(result.failure == nil && result.hasPassed && result.screen == nil)
   }
 
-  @Test("what a test writes by itself is shown by its next step") func writes() throws {
+  @Test("a write by the test itself is shown in its next step") func writes() throws {
     let runtime = try Runtime(
       source: """
         local Model = observable("Model", { title = "old" })
@@ -113,7 +113,7 @@ import Testing
     #expect(runtime.run(try #require(runtime.tests.first)).failure == nil)
   }
 
-  @Test("views of one step are there in the others, until they are mounted") func keepsViews() throws {
+  @Test("a view that is created before other steps can still be mounted after them") func keepsViews() throws {
     let result = try run(
       """
       local view = Counter {}
@@ -128,7 +128,7 @@ import Testing
   struct Failing: Sendable {
     let body: String
     let code: DiagnosticCode
-    /// A part of what was shown; nil where nothing was mounted.
+    /// A part of the screen, or nil if nothing is mounted.
     let screen: String?
 
     init(_ body: String, _ code: DiagnosticCode, _ screen: String? = "n = 0") {
@@ -172,7 +172,7 @@ import Testing
     Failing(#"test("inner", function() end)"#, .scriptError, nil),
   ]
 
-  @Test("a test fails in its line, with the screen it saw", arguments: failing)
+  @Test("a failed test has the line of its step, and the screen of that time", arguments: failing)
   func failures(failing: Failing) throws {
     let result = try run(failing.body)
     #expect(
@@ -188,7 +188,7 @@ import Testing
     #expect(length.map(String.init(describing:))?.contains("expected { 1 }, found { 1, 2 }") == true)
   }
 
-  @Test("a step that fails may be caught, and the test goes on") func caught() throws {
+  @Test("a failed step can be caught, and the test continues") func caught() throws {
     let result = try run(
       """
       local screen = mount(Counter {}, Small)
@@ -202,7 +202,7 @@ import Testing
     #expect(result.failure == nil)
   }
 
-  @Test("a mistake in a function that a step calls fails the test there, and tells the step") func handlers() throws {
+  @Test("an error in a function that a step calls fails the test there; the traceback names the step") func handlers() throws {
     let result = try run(
       """
       local screen = mount(Button("x", function()
@@ -212,7 +212,7 @@ import Testing
       """)
     let failure = try #require(result.failure)
     #expect(failure.place?.line == line(2) && failure.traceback.first?.contains(":\(line(4))") == true, "\(failure)")
-    // It fails as often as it is called.
+    // The handler fails at each call.
     let twice = try run(
       """
       local screen = mount(Button("x", function() error "broken" end), Small)
@@ -233,7 +233,7 @@ import Testing
     #expect(body.failure?.code == .badArgument)
   }
 
-  @Test("a test without an end ends: by its instructions, and by its steps") func endless() throws {
+  @Test("a test without an end is stopped by a limit: instructions, steps, timer events, time or events") func endless() throws {
     let busy = try run("mount(Counter {}, Small) while true do end") { $0.program.eventInstructions = 1_000_000 }
     #expect(busy.failure?.code == .instructionLimit)
     let stepping = try run("local screen = mount(Counter {}, Small) while true do screen:text() end")
@@ -264,7 +264,7 @@ import Testing
     #expect(told.failure?.code == .tooManyElements && told.failure?.place?.line == line(2))
   }
 
-  @Test("what is looked for is found cell by cell, also in a large screen") func looking() throws {
+  @Test("text is found by whole cells, also if the text is very long") func looking() throws {
     let result = try run(
       #"""
       local screen = mount(VStack { alignment = "leading", Text "cafe\u{301} 日本 ok", Text "x  y" }, { width = 20, height = 2 })
@@ -276,12 +276,12 @@ import Testing
     #expect(result.failure == nil, "\(result.failure.map(String.init(describing:)) ?? "")")
   }
 
-  @Test("a screen that was expected to be far longer is told") func longScreens() throws {
+  @Test("an expected screen that is far too long fails the test") func longScreens() throws {
     let result = try run(#"mount(Text "x", Small):expectScreen(("x\n"):rep(1e5))"#)
     #expect(result.failure?.code == .otherScreen)
   }
 
-  @Test("steps and mount go in a test only") func outside() throws {
+  @Test("steps and `mount` work only in a test") func outside() throws {
     for script in [
       "mount(Text 'a') return Text 'a'", "return component('A', { body = function() mount(Text 'a') return 'a' end })",
     ] {
@@ -291,7 +291,7 @@ import Testing
     }
     let inner = try run("mount(Button('x', function() mount(Text 'a') end), Small):tap 'x'")
     #expect(inner.failure?.code == .outsideTest)
-    // What a task of the tree does is no step of the test.
+    // A task of the tree is not part of the test.
     let task = try run(
       """
       local screen = mount(Text("x"):task(function() mount(Text "a") end), Small)
@@ -300,7 +300,7 @@ import Testing
     #expect(task.failure?.code == .outsideTest)
   }
 
-  @Test("tests belong to their file, have a name of their own, and a function") func declaring() throws {
+  @Test("tests belong to their file, have different names, and need a function") func declaring() throws {
     func mistake(_ source: String) -> DiagnosticCode? {
       do { _ = try Runtime(source: source) } catch { return error.code }
       return nil

@@ -16,7 +16,7 @@ package struct ProjectTypes {
   /// The components of the absolute path of the project's folder.
   private let folder: [Substring]
   private let vocabulary: Vocabulary
-  private var declarations: [ProgramDeclaration] = []
+  private var declarations: [ScriptDeclaration] = []
 
   /// Creates the types of a project in a folder. Places of declarations are relative to the folder.
   package init(in folder: String, _ vocabulary: Vocabulary = Catalog.vocabulary) {

@@ -89,7 +89,7 @@ public struct Rendering: Sendable {
 
   /// Returns the frame of the view with an accessibility identifier, in cells; nil if there is no such view.
   public func frame(of identifier: String) -> Rect? {
-    for (node, annotations) in product.placed.tree.annotations {
+    for (node, annotations) in product.placed.tree.marks {
       for case .accessibilityIdentifier(identifier) in annotations { return product.placed.frames[node] }
     }
     return nil

@@ -39,7 +39,7 @@ extension Runtime {
       try apply(setting, to: &rootEnvironment, of: program)
     } catch {
       // A script that is not loaded yet may declare the theme, style or key.
-      guard script.isAwaited else { throw error }
+      guard script.isPlaceholder else { throw error }
     }
     if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = rootEnvironment[StandardKeys.colorScheme] }
     settings.removeAll { $0.isVoid(after: setting) }
@@ -54,7 +54,7 @@ extension Runtime {
     do {
       try apply(setting, to: &environment, of: program)
     } catch {
-      guard script.isAwaited else { throw error }
+      guard script.isPlaceholder else { throw error }
     }
   }
 
@@ -96,7 +96,7 @@ extension Runtime {
       environment.apply(theme)
     case .style(let kind, let name):
       let style = try program.style(named: name, ofKind: kind)
-      let look = Theme.Look(styles: [options.vocabulary.styleOwner(of: kind): style])
+      let look = Theme.Look(styles: [options.vocabulary.themeKind(of: kind): style])
       let theme = environment.theme
       environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
     case .key(let name, let value):

@@ -45,7 +45,7 @@ extension Runtime {
   public func reload() throws(Diagnostic) -> Reload {
     let sources = SourceFiles()
     attempt = sources
-    return try reload(as: script.isFile ? Script(file: script.path, noting: sources) : script, sources)
+    return try reload(as: script.isFile ? Script(file: script.path, recording: sources) : script, sources)
   }
 
   /// Reloads the script from a string. ``reload()`` uses the string again afterwards, even if the script was a file.
@@ -69,7 +69,7 @@ extension Runtime {
     var options = options
     var files: [DataFile] = []
     for source in options.dataFiles {
-      let file = try DataFile(source, noting: sources)
+      let file = try DataFile(source, recording: sources)
       file.merge(into: &options.program.data, after: dataFiles.first { $0.source == source })
       files.append(file)
     }
@@ -79,9 +79,9 @@ extension Runtime {
     (attempt, dataFiles, self.options, requestedGrants) = (nil, files, options, requested)
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     wakeLoop()
-    let became = next.transfer.succession
+    let became = next.transfer.outcome
     return Reload(
-      keptSlots: became.kept + next.transfer.waitingSlots, resetSlots: became.reset.sorted(),
+      keptSlots: became.kept + next.transfer.unclaimedValues, resetSlots: became.reset.sorted(),
       droppedSlots: (became.dropped + lost).sorted(),
       droppedCalls: calls)
   }
@@ -92,10 +92,10 @@ extension Runtime {
     _ script: Script, _ options: RuntimeOptions, _ sources: SourceFiles
   ) throws(Diagnostic) -> (Program, EnvironmentValues) {
     var first: Diagnostic?
-    for takesWholeTables in [false, true] {
+    for rejectsIncompleteTables in [false, true] {
       let next: Program
       do {
-        next = try successor(script, options.program, takingWholeTables: takesWholeTables, noting: sources)
+        next = try successor(script, options.program, rejectingIncompleteTables: rejectsIncompleteTables, recording: sources)
       } catch {
         throw first ?? Runtime.exact(error, script, options, functions)
       }
@@ -110,13 +110,14 @@ extension Runtime {
   }
 
   private func successor(
-    _ script: Script, _ options: ProgramOptions, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
+    _ script: Script, _ options: ProgramOptions, rejectingIncompleteTables: Bool = false,
+    recording sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) -> Program {
     reference.isLoading = true
     defer { reference.isLoading = false }
     return try Program(
       script, vocabulary: self.options.vocabulary, store: program.store, options, functions: functions, succeeding: program,
-      takingWholeTables: takingWholeTables, noting: sources)
+      rejectingIncompleteTables: rejectingIncompleteTables, recording: sources)
   }
 
   /// The fingerprints of all files that the script read or looked for, by path. After a failed reload, the files of that

@@ -158,7 +158,7 @@ extension Runtime {
   /// - Throws: if the value is invalid, as far as that can be checked without writing it.
   private func require(_ change: Change) throws(Diagnostic) {
     switch change {
-    case .data(let name, let value): try Program.requireRoom(for: value, name)
+    case .data(let name, let value): try Program.checkSize(of: value, name)
     case .lines: break
     case .setting(let setting): try require(setting)
     }

@@ -82,17 +82,17 @@ public final class Runtime {
   /// Loads a script whose path was given on a command line. The path may be a pipe, which is read to its end. Every file that is
   /// read is added to `sources`, even if the script cannot be loaded.
   package convenience init(
-    named path: String, _ options: RuntimeOptions, modules: [String: String] = [:], noting sources: SourceFiles = SourceFiles()
+    named path: String, _ options: RuntimeOptions, modules: [String: String] = [:], recording sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     var script: Script
     do {
       script = try Script(file: path, takesPipes: true)
       script.modules = modules
     } catch {
-      sources.note(missing: path)
+      sources.recordMissing(path)
       throw error
     }
-    try self.init(script, options, [], noting: sources)
+    try self.init(script, options, [], recording: sources)
   }
 
   /// Creates a runtime for a file that cannot be loaded at the moment. It shows nothing until ``reload()`` succeeds. `sources`
@@ -100,7 +100,7 @@ public final class Runtime {
   package convenience init(
     awaiting path: String, _ options: RuntimeOptions = RuntimeOptions(), after sources: SourceFiles
   ) throws(Diagnostic) {
-    try self.init(Script(awaiting: path, text: "return EmptyView()"), options, [])
+    try self.init(Script(placeholderFor: path, text: "return EmptyView()"), options, [])
     attempt = sources
   }
 
@@ -129,10 +129,10 @@ public final class Runtime {
   }
 
   private init(
-    _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction], noting sources: SourceFiles = SourceFiles()
+    _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction], recording sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     let functions = functions.map { [reference] in $0.bound(to: reference) }
-    let dataFiles = try options.firstData(noting: sources)
+    let dataFiles = try options.firstData(recording: sources)
     var options = options
     options.readData = []
     requestedGrants = try script.requestedGrants()
@@ -149,7 +149,7 @@ public final class Runtime {
     do {
       program = try Program(
         script, vocabulary: options.vocabulary, store: ElementStore(), options.program, functions: functions,
-        restoring: options.state, noting: sources)
+        restoring: options.state, recording: sources)
     } catch {
       throw Runtime.exact(error, script, options, functions)
     }
@@ -203,7 +203,7 @@ public final class Runtime {
   }
 
   /// Renders a component by itself, without properties, and returns its diagnostics. The tree is not stored.
-  func mistakes(of component: Program.OwnComponent) -> [Diagnostic] {
+  func mistakes(of component: Program.DeclaredComponent) -> [Diagnostic] {
     let tree = "component \(component.name)"
     defer { graphs[tree] = nil }
     return shown(.inline(width: 80), tree) { program throws(Diagnostic) in try program.element(of: component) }.diagnostics
@@ -407,8 +407,8 @@ public final class Runtime {
   ) -> [String] {
     var lost: [String] = []
     let hasSameResources = program.hasSameResources(as: self.program)
-    program.succeed(self.program)
-    program.hostCalls.onArrival(hear)
+    program.takeOverArenas(from: self.program)
+    program.hostCalls.onResult(hear)
     (self.script, self.program, self.rootEnvironment, isInvalid) = (script, program, environment, [])
     working {
       for (tree, graph) in graphs {

@@ -39,7 +39,7 @@ public struct RuntimeOptions: Sendable {
     var noting = program
     noting.recordsLines = true
     noting.log = { _ in }
-    noting.onMistake = nil
+    noting.onError = nil
     return noting
   }
 }

@@ -252,7 +252,7 @@ public enum Catalog {
     ],
   ]
 
-  private static let environmentKeys: KeyValuePairs<Role, [any ListedKey]> = [
+  private static let environmentKeys: KeyValuePairs<Role, [any DeclaredKey]> = [
     .text: [
       EnvironmentKeys.font,
       EnvironmentKeys.fontWeight,

@@ -98,7 +98,7 @@ struct PreviewCommand: ParsableCommand {
     runtimeOptions.program.log = { log.write($0) }
     let exhibit = { file in
       Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] sources throws(Diagnostic) in
-        let runtime = try Runtime(named: file, runtimeOptions, noting: sources)
+        let runtime = try Runtime(named: file, runtimeOptions, recording: sources)
         if let theme { try runtime.setTheme(theme.name) }
         return runtime
       }

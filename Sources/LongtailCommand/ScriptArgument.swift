@@ -40,7 +40,7 @@ struct ScriptArgument {
     let (options, input) = try shown(scheme, isWithoutColor, try RuntimeOptions().with(theme), log)
     let sources = SourceFiles()
     do throws(Diagnostic) {
-      let runtime = try Runtime(named: path, options, noting: sources)
+      let runtime = try Runtime(named: path, options, recording: sources)
       input?.start(runtime)
       return (runtime, nil)
     } catch {

@@ -24,7 +24,7 @@ public enum CanvasSize: Hashable, Sendable {
   package init?(_ text: String) {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard numbers.count <= 2, numbers.allSatisfy({ (1...Cells.maximum).contains($0) }),
-      numbers.reduce(1, *) <= Cells.mostOnCanvas
+      numbers.reduce(1, *) <= Cells.maximumOnCanvas
     else { return nil }
     self = numbers.count == 2 ? .screen(Size(numbers[0], numbers[1])) : .inline(width: numbers[0])
   }

@@ -63,7 +63,7 @@ extension ViewGraph {
     // Content that does not fit extends beyond the trailing edge, which is on the left in a right-to-left layout (L69).
     let isMirrored = environment[StandardKeys.layoutDirection] == .rightToLeft
     layout.place(0, at: isMirrored ? origin.mirrored(own.width, in: surface.width) : origin, proposal)
-    let rows = min(surface.height, Cells.mostOnCanvas / max(1, surface.width))
+    let rows = min(surface.height, Cells.maximumOnCanvas / max(1, surface.width))
     // An inline tree has its ideal height, so rows beyond the limit are cut off with a warning.
     if case .inline = canvas, answer.height > rows {
       let rest = answer.height - rows

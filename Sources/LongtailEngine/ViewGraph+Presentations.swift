@@ -14,7 +14,7 @@ extension ViewGraph {
       making.reconciler.remove(presented: keep.tree.children(of: root).filter { !shown.contains(Int(keep.tree.identity[$0])) })
       var nodes: [NodeIndex] = []
       for (presentation, isOutdated) in presentations {
-        if !isOutdated, let known = keep.tree.node(of: presentation.identity), keep.tree.boxAround(known) == root {
+        if !isOutdated, let known = keep.tree.node(of: presentation.identity), keep.tree.parentBox(of: known) == root {
           nodes.append(known)
         } else {
           nodes += making.reconciler.put(making.resolver.resolve(presentation), in: root, after: nodes.last)

@@ -70,11 +70,11 @@ extension ViewGraph {
     let views: [Int]
   }
 
-  fileprivate var remembered: [Annotation: Remembered] {
-    var remembered: [Annotation: Remembered] = [:]
+  fileprivate var remembered: [Mark: Remembered] {
+    var remembered: [Mark: Remembered] = [:]
     for (node, marks) in keep.marks.all {
-      for case .remembered(let argument, let owner) in marks {
-        remembered[.remembered(argument, owner: owner)] = Remembered(
+      for case .unboundValue(let argument, let owner) in marks {
+        remembered[.unboundValue(argument, owner: owner)] = Remembered(
           name: keep.identities.steps[owner].name + "." + argument,
           views: Array(keep.identities.chain(from: Int(keep.tree.identity[node]))))
       }
@@ -83,7 +83,7 @@ extension ViewGraph {
   }
 
   /// Returns the names of state that no longer exists. State in off-screen rows is not lost.
-  fileprivate func lost(of remembered: [Annotation: Remembered]) -> [String] {
+  fileprivate func lost(of remembered: [Mark: Remembered]) -> [String] {
     guard !remembered.isEmpty else { return [] }
     let (now, away) = (self.remembered, keep.ledger.away)
     return remembered.compactMap { mark, it in now[mark] == nil && away.isDisjoint(with: it.views) ? it.name : nil }

@@ -451,8 +451,8 @@ public final class ViewGraph {
       draw(size)
     }
     keep.motion.finishUpdate()
-    isCut = work.excess != nil
-    if let excess = work.excess { outcome.mistakes.append(Diagnostic(excess)) }
+    isCut = work.exceededLimit != nil
+    if let excess = work.exceededLimit { outcome.mistakes.append(Diagnostic(excess)) }
     isFirst = isCut
     outcome.patches = making.reconciler.patches
     outcome.operations = describesOperations ? outcome.patches.map(describe) : []

@@ -1,4 +1,4 @@
-// Collects the errors of a script if ``ProgramOptions/onMistake`` is set. Most errors do not stop the script then: a placeholder
+// Collects the errors of a script if ``ProgramOptions/onError`` is set. Most errors do not stop the script then: a placeholder
 // takes the place of the missing result.
 
 import CLuaBridge
@@ -8,34 +8,36 @@ extension Program {
   /// Records an error of an operation, and pushes a placeholder for its result: the receiver for a modifier, an empty view for a
   /// view, else a value that accepts all calls. Returns the number of results; nil if the error has to be raised.
   func collect(_ diagnostic: Diagnostic, of operation: Operation?, _ stack: LuaStack) -> Int32? {
-    guard let hear = options.onMistake, let operation, !diagnostic.cause.isLimit,
+    guard let onError = options.onError, let operation, !diagnostic.cause.isLimit,
       let replacement = replacement(operation, stack)
     else {
       return nil
     }
     // An error that only follows from an earlier error is not reported.
-    if !diagnostic.cause.followsFromMistake, replacement.bits != Handle.mistaken.bits || !reader.isMistaken(stack, 1) {
+    if !diagnostic.cause.followsFromError,
+      replacement.bits != Handle.errorPlaceholder.bits || !reader.isErrorPlaceholder(stack, 1)
+    {
       var located = diagnostic
       located.place = diagnostic.place ?? stack.place(in: runtime)
       // Errors in a body become diagnostics of the rendering, with the enclosing views.
-      if !runner.dependencies.isRecording { hear(located) } else { warnings.add(located) }
-      warnings.hasCollected = true
+      if !runner.dependencies.isRecording { onError(located) } else { warnings.add(located) }
+      warnings.hasCollectedErrors = true
     }
     stack.push(replacement)
     return 1
   }
 
-  /// The name of a placeholder in messages. ``Diagnostic/Cause/followsFromMistake`` looks for it.
-  static let mistakenPhrase = "what is mistaken"
+  /// The name of a placeholder in messages. ``Diagnostic/Cause/followsFromError`` looks for it.
+  static let errorPlaceholderPhrase = "an error placeholder"
 
   private func replacement(_ operation: Operation, _ stack: LuaStack) -> Handle? {
     switch operation {
-    case .view: return nothing()
+    case .view: return emptyView()
     case .modifier, .scriptedModifier, .componentStyle, .fluent:
-      return reader.isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? color(stack, 1) ?? .mistaken
-    case .event(.callHandle): return view(stack, 2) ?? nothing()
-    case .event(let event): return Program.findingEvents.contains(event) ? .mistaken : nil
-    case .function(let index): return Library.functions[index].makesValue ? .mistaken : nil
+      return reader.isErrorPlaceholder(stack, 1) ? .errorPlaceholder : view(stack, 1) ?? color(stack, 1) ?? .errorPlaceholder
+    case .event(.callHandle): return view(stack, 2) ?? emptyView()
+    case .event(let event): return Program.lookupEvents.contains(event) ? .errorPlaceholder : nil
+    case .function(let index): return Library.functions[index].makesValue ? .errorPlaceholder : nil
     case .drawing, .step, .host: return nil
     }
   }
@@ -54,24 +56,24 @@ extension Program {
   }
 
   /// Creates an empty view; nil if the limit of elements is reached.
-  func nothing() -> Handle? { (try? elements.append(viewNamed: "Group", children: [])).map { .element($0) } }
+  func emptyView() -> Handle? { (try? elements.append(viewNamed: "Group", children: [])).map { .element($0) } }
 
   /// Events that look up a value by its name.
-  private static let findingEvents: Set<LuaEvent> = [
+  private static let lookupEvents: Set<LuaEvent> = [
     .unknownGlobal, .unknownMethod, .unknownField, .missingProperty, .readEnvironment, .bindingProperty, .takenGlobal,
   ]
 }
 
 extension Diagnostic.Cause {
   /// True if the error results from the placeholder for an earlier error.
-  public var followsFromMistake: Bool {
+  public var followsFromError: Bool {
     switch self {
     case .script(let message): return message.contains("view value") || message.contains("got view")
     // The placeholder for a failed constructor call is an empty `Group`.
     case .notData(_, let found): if found == "a Group" { return true }
     default: break
     }
-    return Diagnostic(self).sentence.contains(Program.mistakenPhrase)
+    return Diagnostic(self).sentence.contains(Program.errorPlaceholderPhrase)
   }
 
   /// True if the script would fail again in the same way, so it has to stop.

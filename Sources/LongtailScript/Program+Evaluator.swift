@@ -8,7 +8,7 @@ extension Program {
 
   // MARK: DefinitionSource
 
-  public func name(of definition: ProgramDefinition) -> String {
+  public func name(of definition: ScriptDefinition) -> String {
     switch definition {
     case .component(let index): definitions.components[index].name
     case .modifier(let index): definitions.modifiers[index].name
@@ -17,7 +17,7 @@ extension Program {
     }
   }
 
-  public func propertyNames(of definition: ProgramDefinition) -> [String] {
+  public func propertyNames(of definition: ScriptDefinition) -> [String] {
     switch definition {
     case .component(let index): definitions.components[index].body.propertyNames
     case .modifier(let index): definitions.modifiers[index].body.propertyNames
@@ -28,7 +28,7 @@ extension Program {
 
   public func styledView(_ element: ElementHandle) -> StyledView? { styles.styledView(element) }
   public func kind(ofComponent definition: Int) -> ComponentKind? { definitions.components[definition].kind }
-  public func likeness(of value: ScriptReference) -> Int? { likeness.likeness(of: value) }
+  public func contentHash(of value: ScriptReference) -> Int? { contentHasher.contentHash(of: value) }
 
   // MARK: KeySource
 
@@ -57,7 +57,7 @@ extension Program {
     try transfer.begin(source, environment, succeeding: predecessor)
   }
 
-  public func restoring(_ path: @autoclosure () -> String) -> InstanceID? { transfer.restoring(path()) }
+  public func restorableInstance(at path: @autoclosure () -> String) -> InstanceID? { transfer.restorableInstance(at: path()) }
   public func has(_ instance: InstanceID) -> Bool { runner.instances.reader(instance.rawValue) != nil }
 
   public func end(_ instance: InstanceID) {
@@ -83,7 +83,7 @@ extension Program {
   public func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool { bodies.inputsAreEqual(instance, source) }
   public func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String] { bodies.changedInputs(instance, source) }
 
-  public func readsOthers(_ instance: InstanceID) -> Bool { runner.dependencies.readsOthers(instance) }
+  public func readsOtherState(_ instance: InstanceID) -> Bool { runner.dependencies.readsOtherState(instance) }
 
   public func invalidateReaders(of keys: Set<String>) { bodies.invalidateReaders(of: keys) }
 
@@ -115,7 +115,7 @@ extension Program {
 
   public func items(
     of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
-  ) throws(Diagnostic) -> ListedItems {
+  ) throws(Diagnostic) -> EvaluatedItems {
     try items.items(of: list, request, in: arena, because: reasons, runningAll: runningAll)
   }
 
@@ -141,12 +141,12 @@ extension Program {
     try canvas.drawing(function, size, owner: owner)
   }
 
-  public func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size {
+  public func size(of layout: ScriptLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size {
     try layouts.size(of: layout, proposal, subviews)
   }
 
   public func placements(
-    of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
+    of layout: ScriptLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
   ) throws(Diagnostic) -> [LayoutPlacement?] {
     try layouts.placements(of: layout, in: size, proposal, subviews)
   }
@@ -166,7 +166,7 @@ extension Program {
 
   public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { try hostCalls.begin(task: function) }
   public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? { try hostCalls.resume(task) }
-  public func hasArrived(_ task: TaskID) -> Bool { hostCalls.hasArrived(task) }
+  public func canResume(_ task: TaskID) -> Bool { hostCalls.canResume(task) }
   public func cancel(_ task: TaskID) { hostCalls.cancel(task) }
   public var hasEventTime: Bool { runner.hasEventTime }
   public func takeRequests() -> [HostRequest] { requests.take() }
@@ -183,7 +183,7 @@ extension Program {
 
   public func clear(_ binding: ScriptReference) throws(Diagnostic) { try bindings.clear(binding) }
 
-  public func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool {
-    bindings.leadsToSame(binding, other)
+  public func haveSameStorage(_ binding: ScriptReference, _ other: ScriptReference) -> Bool {
+    bindings.haveSameStorage(binding, other)
   }
 }

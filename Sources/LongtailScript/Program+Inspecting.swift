@@ -5,11 +5,11 @@ import LongtailCore
 
 extension Program {
   /// The named declarations of the script and the modules that it requires, in the order of declaration.
-  public var declarations: [ProgramDeclaration] { definitions.declarations(arenas.module.pointee) }
+  public var declarations: [ScriptDeclaration] { definitions.declarations(arenas.module.pointee) }
 
   /// The errors in the code of the script and its modules, including functions that have not been called. Empty unless
   /// ``ProgramOptions/readsCode`` is set.
-  public var codeMistakes: [Diagnostic] { codeCheck.codeMistakes }
+  public var codeDiagnostics: [Diagnostic] { codeCheck.codeDiagnostics }
 
   /// Starts the time budget of a test. The returned function throws if the budget is used up.
   public func startTestClock() -> () throws(Diagnostic) -> Void { runner.startTestClock() }
@@ -78,14 +78,14 @@ extension Program {
   }
 
   /// Takes the place of the previous program. Takes over its arenas, because the trees may still show their elements.
-  public func succeed(_ predecessor: Program) { arenas.take(predecessor.arenas.handOver()) }
+  public func takeOverArenas(from predecessor: Program) { arenas.take(predecessor.arenas.handOver()) }
 
   /// Checks the size of a value.
   ///
   /// - Throws: if it is larger or nested deeper than `data` may be.
-  public static func requireRoom(for value: PlainValue, _ name: String) throws(Diagnostic) {
-    var room = DataRoom()
-    guard value.fits(depth: ArgumentReader.deepestData, &room) else {
+  public static func checkSize(of value: PlainValue, _ name: String) throws(Diagnostic) {
+    var budget = DataBudget()
+    guard value.fits(depth: ArgumentReader.deepestData, &budget) else {
       let limits = "more than \(ArgumentReader.deepestData) levels, a million values or 16 MB of text"
       throw Diagnostic(.notData(name: "data." + name, found: limits))
     }
@@ -97,15 +97,15 @@ extension Program {
 }
 
 extension PlainValue {
-  /// True if tables are nested at most `depth` levels deep, and `room` admits all values.
-  fileprivate func fits(depth: Int, _ room: inout DataRoom) -> Bool {
+  /// True if tables are nested at most `depth` levels deep, and `budget` admits all values.
+  fileprivate func fits(depth: Int, _ budget: inout DataBudget) -> Bool {
     switch self {
-    case .string(let text): return room.takes(bytes: text.utf8.count)
-    case .list(let values): return room.takes() && depth > 0 && values.allSatisfy { $0.fits(depth: depth - 1, &room) }
+    case .string(let text): return budget.admits(bytes: text.utf8.count)
+    case .list(let values): return budget.admits() && depth > 0 && values.allSatisfy { $0.fits(depth: depth - 1, &budget) }
     case .table(let fields):
-      return room.takes() && depth > 0
-        && fields.allSatisfy { room.takes(bytes: $0.utf8.count) && $1.fits(depth: depth - 1, &room) }
-    default: return room.takes()
+      return budget.admits() && depth > 0
+        && fields.allSatisfy { budget.admits(bytes: $0.utf8.count) && $1.fits(depth: depth - 1, &budget) }
+    default: return budget.admits()
     }
   }
 }

@@ -10,15 +10,15 @@ extension Program {
       let function = Library.functions[index]
       return try function.body(LibraryCall(program: self, stack: stack, callee: function.callee))
     case .event(let event): return try answer(event, stack)
-    case .scriptedModifier(let index): return try views.wearModifier(stack, index)
-    case .componentStyle(let component): return try views.wearStyle(stack, component)
+    case .scriptedModifier(let index): return try views.applyModifier(stack, index)
+    case .componentStyle(let component): return try views.applyStyle(stack, component)
     case .drawing(let index): return try canvas.draw(stack, index)
-    case .fluent(let index): return try views.wearFluent(stack, index)
+    case .fluent(let index): return try views.setFluentProperty(stack, index)
     case .step(let index): return try testing.takeStep(stack, index)
     case .host(let index): return try hostCalls.callFunction(stack, index)
     case .view(let index): return try views.construct(stack, index)
     case .modifier(let index): return try views.modify(stack, index)
-    case nil: throw Mistake(.internalFault("an operation without a number"))
+    case nil: throw CallError(.internalFault("an operation without a number"))
     }
   }
 
@@ -44,7 +44,7 @@ extension Program {
     case .initialValue: return try state.checkInitialValue(stack)
     case .bind: return try bindings.bind(stack)
     case .slotsBound: return try bindings.keepBoundSlots(stack)
-    case .bindingProperty: throw bindings.unknownOfBinding(stack)
+    case .bindingProperty: throw bindings.unknownBindingProperty(stack)
     case .objectProperty: return try state.objectProperty(stack)
     case .printChanges: return try bodies.printChanges(stack)
     case .lostPath: throw bindings.lostPath()
@@ -53,12 +53,12 @@ extension Program {
     case .readEnvironment: return try bodies.readEnvironment(stack)
     case .checkReceiver: return try checkReceiver(stack)
     case .checkResult: return try checkResult(stack)
-    case .takenGlobal: throw Mistake(.takenGlobal(name: reader.label(stack, 2)))
+    case .takenGlobal: throw CallError(.takenGlobal(name: reader.label(stack, 2)))
     case .secondView: return try refuseSecondView(stack)
     case .compiled: return codeCheck.readCode(stack)
     case .sequenceEntry: return sequenceEntry(stack)
-    case .answered: return try hostCalls.answered(stack)
-    case .abandoned: return hostCalls.abandoned()
+    case .answered: return try hostCalls.pushResult(stack)
+    case .abandoned: return hostCalls.abandonCall()
     case .unknownDrawing: throw canvas.unknownDrawing(stack)
     case .unknownStep: throw testing.unknownStep(stack)
     case .item: return try items.collectItem(stack)
@@ -95,18 +95,18 @@ extension Program {
     case .component(let index): return try views.constructComponent(stack, index)
     case .layout(let index): return try layouts.constructLayout(stack, index)
     case .observable(let type, _): return try state.makeObject(stack, type)
-    case .element(let element): throw Mistake(.calledView(name: elements.kindName(of: element), shape: shape(of: element)))
-    case .mistaken:
-      stack.push((view(stack, 2) ?? .mistaken))
+    case .element(let element): throw CallError(.calledView(name: elements.kindName(of: element), shape: shape(of: element)))
+    case .errorPlaceholder:
+      stack.push((view(stack, 2) ?? .errorPlaceholder))
       return 1
     case .propertyType:
-      throw Mistake(
+      throw CallError(
         .script(
           message: "a property type cannot be called: write it without parentheses, as in required.string; for a default, write "
             + "the value itself, as in title = \"x\" or, for a binding, isOn = binding(false)"))
     case .style:
-      throw Mistake(.script(message: "a style cannot be called: apply it with a modifier, as in view:buttonStyle(name)"))
-    case let other: throw Mistake(.script(message: "\(reader.describe(other)) cannot be called: remove the call"))
+      throw CallError(.script(message: "a style cannot be called: apply it with a modifier, as in view:buttonStyle(name)"))
+    case let other: throw CallError(.script(message: "\(reader.describe(other)) cannot be called: remove the call"))
     }
   }
 
@@ -114,7 +114,7 @@ extension Program {
   private func shape(of element: ElementHandle) -> String {
     let name = elements.kindName(of: element)
     guard let kind = vocabulary.view(named: name) else { return "\(name) { name = ..., ... }" }
-    let view = hot.pointee.matchers.view(kind)
+    let view = hot.pointee.patterns.view(kind)
     if view.takesChildren { return "\(name) { name = ..., view, ... }, or \(name)(..., { view, ... })" }
     let takesFunction = view.positional.contains { view.parameters[$0].kind.isFunction }
     return takesFunction ? "\(name)(..., function() ... end)" : "\(name)(..., { name = ... })"
@@ -135,7 +135,7 @@ extension Program {
     case .limit: "a limit was exceeded"
     case .propertyType: "a property type"
     case .slot: "a slot"
-    case .mistaken, .unknown: "a value of Longtail"
+    case .errorPlaceholder, .unknown: "a value of Longtail"
     }
   }
 
@@ -143,14 +143,14 @@ extension Program {
 
   /// Checks the receiver of the call. Stack: the definition, the receiver, arguments.
   private func checkReceiver(_ stack: LuaStack) throws -> Int32 {
-    try views.receiver(stack, extensionName(stack), at: 2)
+    try views.receiver(stack, functionModifierName(stack), at: 2)
     return 0
   }
 
   /// Pushes the view that the function returned, or an `EmptyView` if it returned false. Stack: the definition, the result.
   private func checkResult(_ stack: LuaStack) throws -> Int32 {
     guard stack.type(2) != .nil, let element = try reader.element(stack, 2) else {
-      throw Mistake(.notAView(callee: "the function of :" + extensionName(stack), found: reader.returned(stack, 2)))
+      throw CallError(.notAView(callee: "the function of :" + functionModifierName(stack), found: reader.returned(stack, 2)))
     }
     stack.push(element.isNone ? try elements.append(viewNamed: "EmptyView", children: []) : element)
     return 1
@@ -159,10 +159,11 @@ extension Program {
   /// Raises an error if a function that makes a view returned a second view, which would be lost. Stack: …, the second result.
   private func refuseSecondView(_ stack: LuaStack) throws -> Int32 {
     guard case .element = stack.handle(stack.top) else { return 0 }
-    throw Mistake(.severalViews)
+    throw CallError(.severalViews)
   }
 
-  private func extensionName(_ stack: LuaStack) -> String {
-    stack.integer(1).flatMap { Int($0) < definitions.extensions.count ? definitions.extensions[Int($0)] : nil } ?? "modifier"
+  private func functionModifierName(_ stack: LuaStack) -> String {
+    stack.integer(1).flatMap { Int($0) < definitions.functionModifiers.count ? definitions.functionModifiers[Int($0)] : nil }
+      ?? "modifier"
   }
 }

@@ -21,8 +21,8 @@ extension Program {
   var codeCheck: CodeCheck {
     CodeCheck(modules: modules, names: names, definitions: definitions, vocabulary: vocabulary, runtime: runtime)
   }
-  var likeness: Likeness {
-    Likeness(runner: runner, reader: reader, store: store, runtime: runtime)
+  var contentHasher: ContentHasher {
+    ContentHasher(runner: runner, reader: reader, store: store, runtime: runtime)
   }
   var registration: Registration {
     Registration(

@@ -32,7 +32,7 @@ extension Program {
   }
 
   /// A component that the program declares.
-  public struct OwnComponent: Sendable {
+  public struct DeclaredComponent: Sendable {
     public let name: String
     public let place: Diagnostic.Place?
     /// True if the component can be shown without properties.
@@ -41,9 +41,9 @@ extension Program {
   }
 
   /// The components that the script and its modules declare.
-  public var ownComponents: [OwnComponent] {
+  public var declaredComponents: [DeclaredComponent] {
     definitions.components.enumerated().map { index, definition in
-      OwnComponent(
+      DeclaredComponent(
         name: definition.name, place: definition.place, isComplete: !definition.properties.contains(where: \.isRequired),
         index: index)
     }
@@ -52,7 +52,7 @@ extension Program {
   /// Returns the element of a component without properties.
   ///
   /// - Throws: if the component needs properties.
-  public func element(of component: OwnComponent) throws(Diagnostic) -> ElementHandle { try instantiate(component.index) }
+  public func element(of component: DeclaredComponent) throws(Diagnostic) -> ElementHandle { try instantiate(component.index) }
 
   private func instantiate(_ index: Int) throws(Diagnostic) -> ElementHandle {
     let definition = definitions.components[index]

@@ -46,8 +46,8 @@ public final class Program: Evaluator {
 
   public var previews: [Preview] { definitions.previews }
   public var tests: [ScriptTest] { definitions.tests }
-  /// True if errors were recorded without stopping the script (``ProgramOptions/onMistake``).
-  public var hasCollected: Bool { warnings.hasCollected }
+  /// True if errors were recorded without stopping the script (``ProgramOptions/onError``).
+  public var hasCollectedErrors: Bool { warnings.hasCollectedErrors }
 
   /// The value that the main script returned.
   enum Root {
@@ -66,13 +66,13 @@ public final class Program: Evaluator {
   /// - Parameters:
   ///   - state: The state of an earlier run to begin with. It is ignored if there is a predecessor.
   ///   - predecessor: The program whose state this program takes over. Both use the same store.
-  ///   - takingWholeTables: If true, a table of the predecessor that lacks a declared field is not taken over.
+  ///   - rejectingIncompleteTables: If true, a table of the predecessor that lacks a declared field is not taken over.
   ///   - sources: Records every file that is read or looked for, even if the script cannot be loaded.
   /// - Throws: the first error, with its place.
   public init(
     _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
     functions: [RegisteredFunction] = [], restoring state: ScriptState? = nil, succeeding predecessor: Program? = nil,
-    takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
+    rejectingIncompleteTables: Bool = false, recording sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
     self.vocabulary = vocabulary
@@ -96,7 +96,7 @@ public final class Program: Evaluator {
 
     // Each owner is created after the owners that it uses.
     let instances = InstanceTable()
-    let inheritance = Inheritance(takesWholeTables: takingWholeTables)
+    let inheritance = Inheritance(rejectsIncompleteTables: rejectingIncompleteTables)
     let (log, layoutCalls) = (ScriptLog(options.log), LayoutCalls())
     let dependencies = DependencyIndex(runtime, instances, definitions)
     let elements = ElementBuilder(runtime, hot, vocabulary, definitions, store, options)
@@ -120,7 +120,7 @@ public final class Program: Evaluator {
     transfer = StateTransfer(runner, inheritance, bodies, stored)
 
     hot.pointee.program = Unmanaged.passUnretained(self)
-    elements.grant()
+    elements.resetBudget()
     try registration.register()
     for function in functions { try hostCalls.add(function) }
     try self.state.setData(options.data)
@@ -137,7 +137,7 @@ public final class Program: Evaluator {
 
   /// Returns the stored values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed.
   /// Also returns an error for each value that cannot be stored.
-  public func takeStoredChanges() -> (changes: [String: PlainValue], mistakes: [Diagnostic]) {
+  public func takeStoredChanges() -> (changes: [String: PlainValue], errors: [Diagnostic]) {
     stored.takeChanges(runner.mainStack)
   }
 
@@ -174,17 +174,17 @@ struct HotState {
   var mostNodes = 0
   var mostChildren = 0
   var mostBytes = 0
-  let matchers: CallMatchers
-  /// Copies of the pointers in `matchers`.
-  let hotViews: UnsafeMutableBufferPointer<HotMatcher?>
-  let hotModifiers: UnsafeMutableBufferPointer<HotMatcher?>
+  let patterns: CallPatterns
+  /// Copies of the pointers in `patterns`.
+  let fastViews: UnsafeMutableBufferPointer<FastMatcher?>
+  let fastModifiers: UnsafeMutableBufferPointer<FastMatcher?>
   let colors = StringCache()
 
   init(_ vocabulary: Vocabulary, _ arena: UnsafeMutablePointer<ElementArena>, recordsLines: Bool) {
     self.arena = arena
     self.recordsLines = recordsLines
-    matchers = CallMatchers(vocabulary)
-    (hotViews, hotModifiers) = (matchers.hotViews, matchers.hotModifiers)
+    patterns = CallPatterns(vocabulary)
+    (fastViews, fastModifiers) = (patterns.fastViews, patterns.fastModifiers)
   }
 
   func admits(text count: Int) -> Bool { count <= ArgumentReader.longestText && arena.pointee.bytes.count + count <= mostBytes }
@@ -229,8 +229,8 @@ public struct ProgramOptions: Sendable {
   public var acceptsModules = false
   /// If set, most errors do not stop the script, so that all of them can be collected. The closure receives the errors of calls
   /// at module scope. Errors of calls in bodies are diagnostics of the rendering.
-  public var onMistake: (@Sendable (Diagnostic) -> Void)?
-  /// True if compiled code is read, for ``Program/codeMistakes``.
+  public var onError: (@Sendable (Diagnostic) -> Void)?
+  /// True if compiled code is read, for ``Program/codeDiagnostics``.
   package var readsCode = false
   /// The folders in which `require` looks last.
   public var roots: [String] = []

@@ -31,8 +31,8 @@ import Testing
 
   @Test("names with a hint for unknown names are not in the catalog") func whatIsSaidToBeMissingIsMissing() {
     let (views, modifiers) = (Set(Catalog.vocabulary.views.map(\.name)), Set(Catalog.vocabulary.modifiers.map(\.name)))
-    #expect(modifiers.isDisjoint(with: Slips.modifiers.keys))
-    #expect(views.isDisjoint(with: Slips.names.keys))
+    #expect(modifiers.isDisjoint(with: CommonErrorHints.modifiers.keys))
+    #expect(views.isDisjoint(with: CommonErrorHints.names.keys))
   }
 
   @Test func summariesAreSentences() {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LineLengthsTests {
   private func lengths(_ lines: [Int]) -> LineLengths {
-    LineLengths(.vertical, breadth: nil).measured(
+    LineLengths(.vertical, proposedBreadth: nil).measured(
       lines.enumerated().map { .init(first: $0, next: $0 + 1, length: $1) }, window: 1)
   }
 
@@ -28,18 +28,19 @@ import Testing
   }
 
   @Test("after a line with fewer items, full lines are counted from its end") func sections() {
-    var lengths = LineLengths(.vertical, itemsPerLine: 3, breadth: nil)
+    var lengths = LineLengths(.vertical, itemsPerLine: 3, proposedBreadth: nil)
       .measured(
         [.init(first: 0, next: 1, length: 2), .init(first: 1, next: 4, length: 1), .init(first: 4, next: 5, length: 1)], window: 1
       )
     // The items are a header, a line of three items, a line of one item, and the next header.
-    lengths.note(.init(first: 5, next: 6, length: 2))
+    lengths.store(.init(first: 5, next: 6, length: 2))
     #expect([0, 1, 3, 4, 5, 6, 8, 9].map(lengths.first(ofLineWith:)) == [0, 1, 1, 4, 5, 6, 6, 9])
     #expect([0, 1, 3, 4, 5, 6, 8, 9].map(lengths.start(of:)) == [0, 2, 2, 3, 4, 6, 6, 7])
   }
 
   @Test("items before the first line have no length") func header() {
-    let lengths = LineLengths(.vertical, firstItem: 2, breadth: nil).measured([.init(first: 2, next: 3, length: 3)], window: 1)
+    let lengths = LineLengths(.vertical, firstItem: 2, proposedBreadth: nil).measured(
+      [.init(first: 2, next: 3, length: 3)], window: 1)
     #expect(lengths.start(of: 3) == 3)
     #expect(lengths.length(upTo: 2) == 0)
     #expect(lengths.line(at: 4, upTo: 9) == (3, 3))
@@ -63,7 +64,7 @@ import Testing
       let line = Int.random(in: 0..<count, using: &random)
       if Int.random(in: 0..<4, using: &random) == 0 { all[line] = Int.random(in: 0...4, using: &random) }
       let moves = model[line] != all[line]
-      let isMoved = lengths.note(.init(first: line, next: line + 1, length: all[line]))
+      let isMoved = lengths.store(.init(first: line, next: line + 1, length: all[line]))
       #expect(isMoved == moves)
       model[line] = all[line]
       var start = 0

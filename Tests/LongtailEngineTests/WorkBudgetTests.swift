@@ -16,7 +16,7 @@ import Testing
     var budget: WorkBudget {
       WorkBudget(
         restart: { [unowned self] in used = 0 },
-        look: { [unowned self] in
+        findExceededLimit: { [unowned self] in
           used += 1
           return used > looks ? .workLimit(milliseconds: 1) : nil
         })

@@ -33,7 +33,7 @@ import Testing
     words.content = "a\"b\u{1B}"
     words.color = Color(.blue).opacity(0.4)
     words.weight = 1.5
-    words.action = ScriptReference(arena: 1, slot: 3)
+    words.action = ScriptReference(arena: 1, index: 3)
     tree.add(View(words), tree.identity("Words", .slot(0)), Rect(x: -1, y: 2, width: 30, height: 1))
     #expect(
       try nodes(tree) == #"{"id":0,"path":"root/Words[0]","kind":"Words","role":"view","#
@@ -84,7 +84,7 @@ import Testing
   @Test("X3: the outermost label, the identifier and the gestures of a view are written") func annotations() throws {
     var tree = TestTree()
     tree.add(View(Dot()), tree.identity("Dot", .only))
-    tree.tree.annotations[0] = [
+    tree.tree.marks[0] = [
       .accessibility(.label("old")), .gesture(Gesture(.tap(count: 2))), .accessibilityIdentifier("dot"),
       .accessibility(.label("A dot")), .gesture(Gesture(.tap(count: 1))),
     ]

@@ -21,7 +21,7 @@ import Testing
       tree.scope(.component, "Card", tree.identity("Card", .only)) { $0.add(View(words), 0) }
       tree.add(NodeSource(.failure), 0)
     }
-    tree.tree.annotations[1] = [
+    tree.tree.marks[1] = [
       .accessibilityIdentifier("a"), .accessibility(.label("b")), .accessibility(.value("c")), .accessibility(.hint("d")),
       .accessibility(.heading(2)), .accessibility(.element(.combine)), .gesture(Gesture(.tap(count: 1))),
       .gesture(Gesture(.longPress(seconds: 0.5, distance: 1))), .gesture(Gesture(.drag(distance: 1))),

@@ -4,10 +4,10 @@
 import LongtailCore
 
 extension ClosureProgram {
-  public func propertyNames(of definition: ProgramDefinition) -> [String] { [] }
+  public func propertyNames(of definition: ScriptDefinition) -> [String] { [] }
   public func styledView(_ element: ElementHandle) -> StyledView? { nil }
   public func kind(ofComponent definition: Int) -> ComponentKind? { nil }
-  public func likeness(of value: ScriptReference) -> Int? { nil }
+  public func contentHash(of value: ScriptReference) -> Int? { nil }
 
   public func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
   public func styleNames(of modifier: String) -> [String] { [] }
@@ -19,12 +19,12 @@ extension ClosureProgram {
     throw PictureFailure("the program has no files")
   }
 
-  public func restoring(_ path: @autoclosure () -> String) -> InstanceID? { nil }
+  public func restorableInstance(at path: @autoclosure () -> String) -> InstanceID? { nil }
   public func has(_ instance: InstanceID) -> Bool { true }
   public func resolveAgain(_ instance: InstanceID) {}
   public func takeWarnings() -> [Diagnostic] { [] }
   public func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String] { [] }
-  public func readsOthers(_ instance: InstanceID) -> Bool { false }
+  public func readsOtherState(_ instance: InstanceID) -> Bool { false }
   public func invalidateReaders(of keys: Set<String>) {}
   public func forgetReads(of reader: InstanceID) {}
 
@@ -36,17 +36,17 @@ extension ClosureProgram {
     if case .integer(let position) = id, position > 0 { position - 1 } else { nil }
   }
 
-  public func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) -> Size { .zero }
+  public func size(of layout: ScriptLayout, _ proposal: ProposedSize, _ subviews: Subviews) -> Size { .zero }
   public func placements(
-    of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
+    of layout: ScriptLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
   ) -> [LayoutPlacement?] { [] }
 
-  public func hasArrived(_ task: TaskID) -> Bool { false }
+  public func canResume(_ task: TaskID) -> Bool { false }
   public var hasEventTime: Bool { true }
   public func takeRequests() -> [HostRequest] { [] }
 
   public func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue { .none }
   public func write(_ value: PlainValue, to binding: ScriptReference) {}
   public func clear(_ binding: ScriptReference) {}
-  public func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool { binding == other }
+  public func haveSameStorage(_ binding: ScriptReference, _ other: ScriptReference) -> Bool { binding == other }
 }

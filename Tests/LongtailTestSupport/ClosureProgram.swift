@@ -248,7 +248,7 @@ public final class ClosureProgram: Evaluator {
 
   // MARK: Running
 
-  public func name(of definition: ProgramDefinition) -> String {
+  public func name(of definition: ScriptDefinition) -> String {
     switch definition {
     case .component(let index): components[index].name
     case .modifier(let index): modifiers[index].name
@@ -286,18 +286,18 @@ public final class ClosureProgram: Evaluator {
   private var rows: [InstanceID: Int] = [:]
 
   public func beginList(in arena: UInt64, row: Int?) -> InstanceID {
-    let list = store.nextControl()
+    let list = store.newControlID()
     rows[list] = row
     return list
   }
 
   public func items(
     of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
-  ) throws(Diagnostic) -> ListedItems {
+  ) throws(Diagnostic) -> EvaluatedItems {
     let row = rows[list]
     let positions = if let row { row..<row + 1 } else { 0..<(try itemCount(request, in: arena)) }
     let items = try items(request, at: positions, in: arena)
-    return ListedItems(items.map(\.key), items.map(\.element), .all)
+    return EvaluatedItems(items.map(\.key), items.map(\.element), .all)
   }
 
   public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {

@@ -181,7 +181,8 @@ public struct ElementTrial {
     let worn = arena.pointee.modify(handle, by: UInt16(call.name), arguments, line: line)
     let again = arena.pointee.modify(handle, by: UInt16(call.name), arguments, line: line)
     try expect(
-      arena.pointee.nodes[worn.index].chain == arena.pointee.nodes[again.index].chain, "equal chains are stored twice")
+      arena.pointee.nodes[worn.index].lastModifier == arena.pointee.nodes[again.index].lastModifier,
+      "equal chains are stored twice")
     try keep(worn, element)
     try keep(again, element)
     try check(handle)
@@ -204,10 +205,10 @@ public struct ElementTrial {
     else { return }
     let new = handles[choices.next(handles.firstIndex(of: handle)! + 1)]
     guard new != handle else { return }
-    let pointings = store.pointings
+    let repointCount = store.repointCount
     store.point(handle, to: new)
-    guard isOpen(handle) else { return try expect(store.pointings == pointings, "a closed arena was written") }
-    try expect(store.pointings == pointings + (new == before ? 0 : 1), "pointings are not counted")
+    guard isOpen(handle) else { return try expect(store.repointCount == repointCount, "a closed arena was written") }
+    try expect(store.repointCount == repointCount + (new == before ? 0 : 1), "changed references are not counted")
     element.call.arguments = [.view(new)]
     // Elements that were made from the reference share its arguments.
     let node = store.arena(handle.arena)!.pointee.nodes[handle.index]
@@ -254,14 +255,14 @@ public struct ElementTrial {
     try expect(Int(node.kind) == element.call.name, "another kind")
     try expect(arena.arguments(of: node).map { read($0, arena) } == element.call.arguments, "other arguments")
     try expect(Array(arena.children(of: node)) == element.children, "other children")
-    var (chain, modifiers) = (node.chain, element.modifiers)
+    var (chain, modifiers) = (node.lastModifier, element.modifiers)
     while chain != 0 {
       let entry = arena.chain[Int(chain)]
       try expect(Int(entry.length) == modifiers.count, "another length of the chain")
       guard let call = modifiers.popLast() else { return }
       try expect(Int(entry.modifier) == call.name, "another modifier")
       try expect(arena.arguments(of: entry).map { read($0, arena) } == call.arguments, "other arguments of a modifier")
-      chain = entry.base
+      chain = entry.previous
     }
     try expect(modifiers.isEmpty, "modifiers are lost")
   }

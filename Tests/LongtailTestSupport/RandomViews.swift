@@ -104,7 +104,7 @@ public struct RandomViews {
 
   private mutating func argument(_ kind: ValueKind, ofView: Bool, depth: Int) -> RandomArgument {
     switch kind {
-    case .boolean, .plain, .any, .environmentValue, .data: return .plain(.boolean(Bool.random(using: &generator)))
+    case .boolean, .scalar, .any, .environmentValue, .data: return .plain(.boolean(Bool.random(using: &generator)))
     // Use only a few items, because an eager container creates all of them. Other tests count lazy items.
     case .integer(let range, "items"): return .plain(.integer(min(integer(range), 12)))
     case .integer(let range, _): return .plain(.integer(integer(range)))
@@ -154,7 +154,7 @@ public struct RandomViews {
     case .transition: return .text(pick(Transition.names))
     case .preferenceKey: return .text("preference")
     case .key: return .text(pick(["a", "return", "ctrl+s"]))
-    case .array, .table, .values, .object: return .plain(.absent)
+    case .array, .table, .textValues, .object: return .plain(.absent)
     }
   }
 

@@ -115,7 +115,7 @@ extension ValueKind {
   /// True if a value of this kind can contain text from the script that people read.
   fileprivate var takesText: Bool {
     switch self {
-    case .string, .text, .records, .values, .data, .list(.number): true
+    case .string, .text, .records, .textValues, .data, .list(.number): true
     case .list(let kind): kind.takesText
     case .either(let first, let second): first.takesText || second.takesText
     default: false

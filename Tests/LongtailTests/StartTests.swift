@@ -12,8 +12,9 @@ import Testing
     use(try Runtime(source: source, options))
     let vocabulary = options.vocabulary
     return [
-      vocabulary.views.made, vocabulary.modifiers.made, vocabulary.environmentKeys.made, vocabulary.styleKinds.made,
-      vocabulary.drawing.made, vocabulary.steps.made,
+      vocabulary.views.createdNames, vocabulary.modifiers.createdNames, vocabulary.environmentKeys.createdNames,
+      vocabulary.styleKinds.createdNames,
+      vocabulary.drawing.createdNames, vocabulary.steps.createdNames,
     ].map { $0.sorted() }
   }
 

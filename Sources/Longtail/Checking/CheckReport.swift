@@ -50,7 +50,7 @@ package struct CheckReport: Sendable {
       var options = given
       (options.program.acceptsModules, options.program.recordsLines, options.program.readsCode) = (true, true, true)
       let heard = Heard()
-      options.program.onMistake = { heard.add($0) }
+      options.program.onError = { heard.add($0) }
       defer { found.dropEchoes() }
       do throws(Diagnostic) {
         let runtime = try load(options)
@@ -66,13 +66,13 @@ package struct CheckReport: Sendable {
         let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
         found.add(heard.diagnostics)
         let reported = renderings.flatMap(\.diagnostics).map(\.asMistake)
-        found.add(reported.filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
+        found.add(reported.filter { !runtime.program.hasCollectedErrors || !$0.cause.followsFromError })
         found.add([previews.skipped].compactMap(\.self))
-        found.add(runtime.program.codeMistakes)
+        found.add(runtime.program.codeDiagnostics)
         names.formUnion(runtime.shownNames)
         // The states are changed in a second program. It prints nothing, because the first one has printed everything.
         if !found.diagnostics.contains(where: { $0.cause.isBudget }) {
-          options.program.onMistake = { _ in }
+          options.program.onError = { _ in }
           options.program.log = { _ in }
           let second = try load(options)
           for trial in (hasContent ? [second.trial(of: nil)] : []) + second.previews.map({ second.trial(of: $0) }) {
@@ -84,10 +84,10 @@ package struct CheckReport: Sendable {
         }
         found.add(runtime.mistakesOfComponents(besides: names))
         found.add(heard.diagnostics)
-        shown = Set(runtime.program.ownComponents.filter { names.contains($0.name) }.compactMap(\.place?.following))
+        shown = Set(runtime.program.declaredComponents.filter { names.contains($0.name) }.compactMap(\.place?.following))
       } catch {
         found.add(heard.diagnostics)
-        if heard.diagnostics.isEmpty || !error.cause.followsFromMistake { found.add([error]) }
+        if heard.diagnostics.isEmpty || !error.cause.followsFromError { found.add([error]) }
       }
     }
   }
@@ -158,7 +158,7 @@ extension Runtime {
   /// Renders each component of the script that was not shown, by itself, and returns the errors. A component with required
   /// properties cannot be rendered like this and gets a note instead.
   fileprivate func mistakesOfComponents(besides shown: Set<String>) -> [Diagnostic] {
-    program.ownComponents.filter { $0.place?.file == files[0] && !shown.contains($0.name) }.flatMap { component in
+    program.declaredComponents.filter { $0.place?.file == files[0] && !shown.contains($0.name) }.flatMap { component in
       guard component.isComplete else {
         // The steps of a test show such components.
         let note = Diagnostic(.unshownComponent(name: component.name), severity: .note, place: component.place)

@@ -20,8 +20,8 @@ struct IdleModifiers {
   /// Returns a note about the outermost modifier of a node. Each modifier is checked, because each is the outermost of one node:
   /// a modifier is applied to a copy of its element.
   private func note(of node: ElementNode, in arena: ElementArena) -> Diagnostic? {
-    guard node.chain != 0, node.kind < StructuralKind.last else { return nil }
-    let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.chain)])
+    guard node.lastModifier != 0, node.kind < StructuralKind.vocabularyLimit else { return nil }
+    let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.lastModifier)])
     guard let name = name(of: entry), entry.line > 0 else { return nil }
     let cause: Diagnostic.Cause
     if IdleModifiers.ofTexts.contains(name), view.isShape || IdleModifiers.withoutText.contains(view.name) {
@@ -37,7 +37,7 @@ struct IdleModifiers {
 
   /// The name of a modifier of the vocabulary; nil for a modifier that the script declares.
   private func name(of entry: ChainEntry) -> String? {
-    entry.modifier < StructuralKind.last ? vocabulary.modifiers[Int(entry.modifier)].name : nil
+    entry.modifier < StructuralKind.vocabularyLimit ? vocabulary.modifiers[Int(entry.modifier)].name : nil
   }
 
   /// The modifier between the view and `outer` that sets the same property, so that `outer` has no effect. Nil if there is none,
@@ -47,13 +47,13 @@ struct IdleModifiers {
     of node: ElementNode, than outer: ChainEntry, _ name: String, in arena: ElementArena
   ) -> String? {
     guard let subject = subject(of: name, node) else { return nil }
-    var chain = outer.base
+    var chain = outer.previous
     while chain != 0 {
       let entry = arena.chain[Int(chain)]
       let arguments = arena.arguments(of: entry)
       guard let nearer = self.name(of: entry), !arguments.contains(where: \.holdsView) else { return nil }
       if self.subject(of: nearer, node) == subject, isFinal(nearer, arguments, in: arena) { return nearer }
-      chain = entry.base
+      chain = entry.previous
     }
     return nil
   }

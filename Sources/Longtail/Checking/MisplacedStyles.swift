@@ -21,8 +21,8 @@ struct MisplacedStyles {
   /// Returns an error about the outermost modifier of a node. Each modifier is checked, because each is the outermost of one
   /// node: a modifier is applied to a copy of its element.
   private func mistake(of node: ElementNode, in arena: ElementArena) -> Diagnostic? {
-    guard node.chain != 0, node.kind < StructuralKind.last, node.childCount == 0 else { return nil }
-    let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.chain)])
+    guard node.lastModifier != 0, node.kind < StructuralKind.vocabularyLimit, node.childCount == 0 else { return nil }
+    let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.lastModifier)])
     guard entry.line > 0, view.isShape || MisplacedStyles.single.contains(view.name), let kinds = kinds(of: entry, in: arena),
       !kinds.names.contains(view.name), !holdsView(node, in: arena)
     else { return nil }
@@ -35,7 +35,7 @@ struct MisplacedStyles {
     if entry.modifier == StructuralKind.componentStyle, let component = arena.arguments(of: entry).first {
       return program.kind(ofComponent: component.integer).map { ([$0.name], $0.modifier) }
     }
-    guard entry.modifier < StructuralKind.last else { return nil }
+    guard entry.modifier < StructuralKind.vocabularyLimit else { return nil }
     let modifier = vocabulary.modifiers[Int(entry.modifier)].name
     let names = vocabulary.styleKinds(of: modifier).map(\.name)
     return names.isEmpty ? nil : (names, modifier)
@@ -45,14 +45,16 @@ struct MisplacedStyles {
   /// because its body may add views.
   private func holdsView(_ node: ElementNode, in arena: ElementArena) -> Bool {
     if arena.arguments(of: node).contains(where: { $0.tag == .element }) { return true }
-    var chain = node.chain
+    var chain = node.lastModifier
     while chain != 0 {
       let entry = arena.chain[Int(chain)]
       let isStyle = kinds(of: entry, in: arena) != nil
-      if !isStyle && (entry.modifier >= StructuralKind.last || arena.arguments(of: entry).contains(where: \.mayHoldView)) {
+      if !isStyle
+        && (entry.modifier >= StructuralKind.vocabularyLimit || arena.arguments(of: entry).contains(where: \.mayHoldView))
+      {
         return true
       }
-      chain = entry.base
+      chain = entry.previous
     }
     return false
   }

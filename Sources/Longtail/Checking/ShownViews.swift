@@ -105,11 +105,11 @@ struct ShownViews {
   func isClear(_ node: NodeIndex) -> Bool {
     let (written, arena) = written(node)
     return written.contains { element in
-      var chain = element.chain
+      var chain = element.lastModifier
       while let arena, chain != 0 {
         let entry = arena.chain[Int(chain)]
         if arena.arguments(of: entry).contains(where: { $0.tag == .color && $0.color.opacity == 0 }) { return true }
-        chain = entry.base
+        chain = entry.previous
       }
       return false
     }

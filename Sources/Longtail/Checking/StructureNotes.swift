@@ -113,7 +113,7 @@ extension Runtime {
   /// The current errors. If the script collects errors, those that only follow from another error are left out.
   private func failures(in graph: ViewGraph) -> [Diagnostic] {
     (graph.mistakes + graph.diagnostics.filter { $0.severity == .error }).filter {
-      !program.hasCollected || !$0.cause.followsFromMistake
+      !program.hasCollectedErrors || !$0.cause.followsFromError
     }
   }
 

@@ -27,7 +27,7 @@ struct UnreadableTexts {
     let words = surface.text(from: frame.origin, to: Point(frame.maxX - 1, frame.y))
     // A text of block or line characters only fills an area with its colour.
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    let cause = Diagnostic.Cause.unreadableText(text: words, color: colors.text.hex, ground: colors.ground.hex)
+    let cause = Diagnostic.Cause.unreadableText(text: words, color: colors.text.hex, background: colors.ground.hex)
     return Diagnostic(
       cause, severity: .note, place: shown.place(of: text), trail: ["Text"] + shown.trail(around: text))
   }

@@ -46,7 +46,7 @@ package struct DataFile: Sendable {
   }
 
   /// - Throws: an error if there is no such file, it is larger than 16 MiB, or its content is invalid.
-  init(_ source: DataSource, noting sources: SourceFiles) throws(Diagnostic) {
+  init(_ source: DataSource, recording sources: SourceFiles) throws(Diagnostic) {
     let bytes = try sources.read(source.path)
     do {
       try self.init(source, holding: bytes)
@@ -70,14 +70,14 @@ package struct DataFile: Sendable {
 
 extension RuntimeOptions {
   /// Returns the files for the first program. Files that the host has not read are read now.
-  func firstData(noting sources: SourceFiles) throws(Diagnostic) -> [DataFile] {
+  func firstData(recording sources: SourceFiles) throws(Diagnostic) -> [DataFile] {
     var files: [DataFile] = []
     for source in dataFiles {
       if let known = readData.first(where: { $0.source == source }) {
-        sources.note(known.fingerprint, of: source.path)
+        sources.record(known.fingerprint, of: source.path)
         files.append(known)
       } else {
-        files.append(try DataFile(source, noting: sources))
+        files.append(try DataFile(source, recording: sources))
       }
     }
     return files

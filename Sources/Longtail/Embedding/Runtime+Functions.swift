@@ -54,6 +54,6 @@ extension Runtime {
   /// work arrived in ``inbox``. The closure may be called on any thread. ``nextDue`` then returns the current time.
   public func onWake(_ hear: (@Sendable () -> Void)?) {
     self.hear = hear
-    program.hostCalls.onArrival(hear)
+    program.hostCalls.onResult(hear)
   }
 }

@@ -113,7 +113,7 @@ package enum RecordingStep: Equatable, Sendable {
   }
 
   private static func unknown(_ word: String, isFirst: Bool) -> Message {
-    let meant = (isFirst ? Suggestion.nearest(to: word, in: names).first : nil) ?? KeyPress.meant(by: word)
+    let meant = (isFirst ? Suggestion.nearest(to: word, in: names).first : nil) ?? KeyPress.suggestion(for: word)
     return Message(
       text: "unknown key\(isFirst ? " or step" : "") '\(word)'; "
         + (meant.map { "did you mean '\($0)'?" } ?? "longtail record --help lists the steps"))

@@ -163,7 +163,7 @@ extension ServeRequest.Action {
     case "key":
       let name = try fields.string("key")
       guard let press = KeyPress(name) else {
-        let meant = KeyPress.meant(by: name).map { "did you mean \"\($0)\"?" }
+        let meant = KeyPress.suggestion(for: name).map { "did you mean \"\($0)\"?" }
         let hint =
           meant
           ?? "write a character, or a name such as return, up or f1, optionally with ctrl+, alt+, shift+ or super+ before it"
@@ -191,7 +191,7 @@ extension ServeRequest.Action {
     case "resize":
       let width = try fields.integer("width", 1...Cells.maximum)
       guard fields.has("height") else { return .resize(.inline(width: width)) }
-      return .resize(.screen(Size(width, try fields.integer("height", 1...min(Cells.maximum, Cells.mostOnCanvas / width)))))
+      return .resize(.screen(Size(width, try fields.integer("height", 1...min(Cells.maximum, Cells.maximumOnCanvas / width)))))
     case "environment": return .environment(try fields.string("name"), try fields.any("value"))
     case "data": return .data(try fields.string("name"), try fields.any("value"))
     case "theme": return .theme(try fields.string("name"))

@@ -97,7 +97,7 @@ private final class MountedScreen: TestScreen {
     func add(_ name: String, _ value: PlainValue) {
       guard excess == nil else { return }
       events.append((name, value))
-      bytes += name.utf8.count + value.heldBytes
+      bytes += name.utf8.count + value.approximateBytes
     }
 
     func take() -> [(name: String, value: PlainValue)] {

@@ -49,7 +49,7 @@ public struct Button: Control {
       isPrimitive && !isInMenu
       ? PrimitiveConfiguration(label: title, role: role, trigger: trigger).look(in: &context)
       : Button.pressable(title, role, in: &context, trigger)
-    return role == .cancel ? button.part("shortcut", .annotation(.shortcut(KeyPress(.escape), title: nil))) : button
+    return role == .cancel ? button.part("shortcut", .mark(.shortcut(KeyPress(.escape), title: nil))) : button
   }
 
   /// Returns a button that calls `trigger` when it is clicked. The nearest style, or the enclosing menu, defines its look (S8).

@@ -148,5 +148,5 @@ extension Subview {
 
 extension ValueType where Value == Binding<PlainValue> {
   /// A binding to the value of one of several views.
-  static let selection = binding(.plain(.plain), default: .none)
+  static let selection = binding(.plain(.scalar), default: .none)
 }

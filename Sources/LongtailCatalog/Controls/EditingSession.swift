@@ -57,10 +57,10 @@ struct EditingSession: Sendable {
     self.text = text
     self.beginsAtStart = beginsAtStart
     state = context.state(EditedValue(editing: empty, reader: NumberReader(context.localeFormat)))
-    cache = context.kept(EditingCache())
+    cache = context.cached(EditingCache())
     var value = context.value(of: state, "editing")
     // Store the new text, because later changes must start from it: the rows in the cache follow one history of changes.
-    if value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.note(value, in: state) }
+    if value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.store(value, in: state) }
     (shown, isUnreadable) = (value.editing, value.value == nil)
   }
 

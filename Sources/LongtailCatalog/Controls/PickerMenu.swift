@@ -119,7 +119,7 @@ struct PickerMenu: Behavior {
   /// The columns of the arrow and of the space beside it.
   private static let arrow = 2
 
-  var picksChildren: Bool { true }
+  var omitsUnplacedChildren: Bool { true }
 
   var appearance: Appearance? { redaction.told(Appearance(label: "", value: words ?? "")) }
 
@@ -175,7 +175,7 @@ struct PickerMenuRows: Behavior {
 
   var mirrorsChildren: Bool { false }
 
-  func isChosen(_ child: NodeIndex) -> Bool? { options[child] }
+  func isSelected(_ child: NodeIndex) -> Bool? { options[child] }
 
   var isRedacted: Bool { ink.redaction.isMasked }
 
@@ -204,7 +204,7 @@ struct PickerMenuRows: Behavior {
     var drawn = self
     drawn.placed = PlacedChoices(children, frames, choices, selected)
     for (position, child) in children.enumerated() { drawn.options[child.index] = position == drawn.placed.chosen }
-    children.annotate(.scroll(content: Size(size.width, total), offset: Point(0, top)))
+    children.addMark(.scroll(content: Size(size.width, total), offset: Point(0, top)))
     choices.words = children.map(\.words)
     choices.page = max(1, size.height - 1)
     children.draw(by: drawn)

@@ -167,15 +167,15 @@ extension View {
 
   /// Returns this view as a focusable part of the current control.
   public func focusable(in context: ViewContext) -> View {
-    part("focusable", .annotation(.focusable(owner: context.identity)))
+    part("focusable", .mark(.focusable(owner: context.identity)))
   }
 
   /// Returns this view with a mark: the control stores the value of `argument` itself, and the value is not the initial one. A
   /// reload that loses the value reports this.
-  func remembered(_ argument: String, owner: Int) -> View { part("remembered", .annotation(.remembered(argument, owner: owner))) }
+  func remembered(_ argument: String, owner: Int) -> View { part("remembered", .mark(.unboundValue(argument, owner: owner))) }
 
   /// Returns this focusable view so that it leaves the focus to a focusable view inside it, if there is one.
-  func yieldingFocus() -> View { part("focusable", .annotation(.yieldsFocus)) }
+  func yieldingFocus() -> View { part("focusable", .mark(.yieldsFocus)) }
 
   /// Calls `action` on a click, and on return or space while the control has the focus. `isPressed` is true while a mouse button
   /// is pressed over the view.
@@ -265,7 +265,7 @@ extension View {
   }
 
   /// Describes the function of keys, for help displays.
-  public func keyHints(_ hints: KeyHint...) -> View { part("keys", .annotation(.keyHints(hints))) }
+  public func keyHints(_ hints: KeyHint...) -> View { part("keys", .mark(.keyHints(hints))) }
 
   /// Calls `action` when the control gets or loses the focus.
   public func onFocusChange(_ action: @escaping @Sendable (Bool, ActionContext) -> Void) -> View {
@@ -281,11 +281,11 @@ extension View {
   /// Returns this view as one accessibility element, with traits, a role and a value.
   public func told(_ traits: AccessibilityTraits, _ role: AccessibilityRole? = nil, value: String? = nil) -> View {
     var element = modifier(AccessibilityElement(children: .combine))
-      .part("traits", .annotation(.accessibility(.addedTraits(traits))))
+      .part("traits", .mark(.accessibility(.addedTraits(traits))))
     if let role { element = element.told(role) }
     return value.map { element.modifier(AccessibilityValue($0)) } ?? element
   }
 
   /// Returns this view, which is an accessibility element, with a role.
-  public func told(_ role: AccessibilityRole) -> View { part("role", .annotation(.accessibility(.role(role)))) }
+  public func told(_ role: AccessibilityRole) -> View { part("role", .mark(.accessibility(.role(role)))) }
 }

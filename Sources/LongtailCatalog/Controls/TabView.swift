@@ -42,8 +42,8 @@ public struct TabView: Control {
 
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(PlainValue.none)
-    let choices = context.kept(Choices(choosesFirst: true))
-    if let now = choices.follow(context.value(of: own, "selection")) { context.note(now, in: own) }
+    let choices = context.cached(Choices(choosesFirst: true))
+    if let now = choices.follow(context.value(of: own, "selection")) { context.store(now, in: own) }
     let (remembered, selection) = (selection == nil ? own : nil, selection ?? own)
     let (forward, backward) = context.horizontalKeys
     let bar = View(part: "tabs", TabBar())
@@ -104,7 +104,7 @@ struct TabBox: Behavior {
   /// The rows of the labels and of the line below them.
   static let barHeight = 2
 
-  var picksChildren: Bool { true }
+  var omitsUnplacedChildren: Bool { true }
 
   var isRedacted: Bool { ink.redaction.isMasked }
 
@@ -121,7 +121,7 @@ struct TabBox: Behavior {
       choices.shown = position.flatMap { position in
         shown.map { Choices.Shown(selection: selected, view: $0.serial, position: position) }
       }
-      if choices.position(of: selected) != position { children.outdate(remembered) }
+      if choices.position(of: selected) != position { children.invalidate(remembered) }
     }
     if position == nil, !choices.all.isEmpty, !ink.redaction.isMasked {
       children.report(

@@ -102,20 +102,20 @@ struct EditorBox: Behavior {
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     let layout = cache.layout(of: editing, width: size.width)
     let most = max(0, layout.rowCount - size.height)
-    var top = min(max(children.shift.y, 0), most)
+    var top = min(max(children.scrollDistance.y, 0), most)
     if isFocused, cache.followed != editing.cursor {
       let row = layout.row(of: editing.cursor)
       top = min(max(top, row - size.height + 1), row)
     }
     cache.followed = isFocused ? editing.cursor : nil
     (cache.top, cache.page) = (top, size.height)
-    children.shift = Point(0, top)
+    children.scrollDistance = Point(0, top)
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
     var drawn = self
     drawn.layout = layout
     // If the text is redacted, a ``RedactedBox`` draws this box masked or faded, and nothing may take its place.
     if !isHeld { children.draw(by: drawn) }
-    children.annotate(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
+    children.addMark(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }
 
   /// The cell of the cursor.

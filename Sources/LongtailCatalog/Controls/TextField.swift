@@ -153,7 +153,7 @@ struct Field {
     let (cache, isSecret, keys) = (session.cache, isSecret, context.environment[StandardKeys.keyBindings])
     return { view, inset in
       view
-        .part("focusable", .annotation(.focusable(owner: identity)))
+        .part("focusable", .mark(.focusable(owner: identity)))
         .onKeys { press, actions in
           if press == KeyPress(.return) {
             actions.set(isTouched, to: true)

@@ -19,6 +19,6 @@ extension EnvironmentKeys {
   /// The scroll position of the next scroll container, relative to its anchor. Not part of the vocabulary: the container resets
   /// the key for its content.
   static let scrollPosition = EnvironmentKey(
-    "scrollPosition", ValueType<Point>(.plain, read: { _, _ in .zero }, write: { _, _ in .absent }), default: .zero,
+    "scrollPosition", ValueType<Point>(.scalar, read: { _, _ in .zero }, write: { _, _ in .absent }), default: .zero,
     "The distance from the scroll anchor, in cells.")
 }

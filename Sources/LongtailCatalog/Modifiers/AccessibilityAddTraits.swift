@@ -21,7 +21,7 @@ public struct AccessibilityAddTraits: DeclaredModifier {
       """#,
     [Parameter<AccessibilityAddTraits>("traits", \.traits, .accessibilityTraits, required: true, "One or more traits.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.addedTraits(traits))) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.accessibility(.addedTraits(traits))) }
 }
 
 extension ValueType where Value == AccessibilityTraits {

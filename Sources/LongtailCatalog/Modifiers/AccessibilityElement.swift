@@ -27,5 +27,5 @@ public struct AccessibilityElement: DeclaredModifier {
       )
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.element(children))) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.accessibility(.element(children))) }
 }

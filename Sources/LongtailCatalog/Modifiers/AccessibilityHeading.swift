@@ -27,5 +27,5 @@ public struct AccessibilityHeading: DeclaredModifier {
         "level", \.level, .choice(), required: true, "The level of the heading; `\"h1\"` is the highest.")
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.heading(level.number))) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.accessibility(.heading(level.number))) }
 }

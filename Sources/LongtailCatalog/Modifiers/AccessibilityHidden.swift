@@ -21,6 +21,6 @@ public struct AccessibilityHidden: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    isHidden ? .annotation(.accessibility(.hidden)) : .none
+    isHidden ? .mark(.accessibility(.hidden)) : .none
   }
 }

@@ -21,6 +21,6 @@ public struct AccessibilityHint: DeclaredModifier {
 
   /// The hint is redacted together with the content (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.redaction.isMasked ? .none : .annotation(.accessibility(.hint(hint)))
+    context.redaction.isMasked ? .none : .mark(.accessibility(.hint(hint)))
   }
 }

@@ -17,5 +17,5 @@ public struct AccessibilityIdentifier: DeclaredModifier {
     example: #"HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }"#,
     [Parameter<AccessibilityIdentifier>("identifier", \.identifier, .string, required: true, "The identifier.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibilityIdentifier(identifier)) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.accessibilityIdentifier(identifier)) }
 }

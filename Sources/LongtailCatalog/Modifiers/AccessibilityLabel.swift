@@ -18,6 +18,6 @@ public struct AccessibilityLabel: DeclaredModifier {
 
   /// The label is redacted together with the content (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .annotation(.accessibility(.label(context.redaction.isMasked ? Appearance.redacted : label)))
+    .mark(.accessibility(.label(context.redaction.isMasked ? Appearance.redacted : label)))
   }
 }

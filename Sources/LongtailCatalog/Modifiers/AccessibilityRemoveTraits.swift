@@ -16,5 +16,5 @@ public struct AccessibilityRemoveTraits: DeclaredModifier {
     example: #"Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage""#,
     [Parameter<AccessibilityRemoveTraits>("traits", \.traits, .accessibilityTraits, required: true, "One or more traits.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.removedTraits(traits))) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.accessibility(.removedTraits(traits))) }
 }

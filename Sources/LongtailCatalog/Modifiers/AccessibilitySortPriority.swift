@@ -24,6 +24,6 @@ public struct AccessibilitySortPriority: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .annotation(.accessibility(.sortPriority(priority.isNaN ? 0 : priority)))
+    .mark(.accessibility(.sortPriority(priority.isNaN ? 0 : priority)))
   }
 }

@@ -22,6 +22,6 @@ public struct AccessibilityValue: DeclaredModifier {
 
   /// The value is redacted together with the content (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.redaction.isMasked ? .none : .annotation(.accessibility(.value(String(streamSafe: value))))
+    context.redaction.isMasked ? .none : .mark(.accessibility(.value(String(streamSafe: value))))
   }
 }

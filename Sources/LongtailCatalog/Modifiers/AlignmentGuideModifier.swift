@@ -45,7 +45,7 @@ public struct AlignmentGuideModifier: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     let standard = [axis, axis.cross].flatMap { AlignmentGuide.standard($0) }.first { $0.name == guide }?.guide
     guard let placed = standard ?? context.guide(named: guide) else { return .none }
-    context.placesGuide()
+    context.recordAlignmentGuide()
     return .box(GuidePlaced(guide: placed, value: value.tag == .function ? .function(value.reference) : .number(value.number)))
   }
 }

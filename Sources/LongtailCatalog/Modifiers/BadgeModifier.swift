@@ -46,7 +46,7 @@ public struct BadgeModifier: DeclaredModifier {
     let end = View(HStack(spacing: 0), [View(Spacer(minLength: 0)), badge]).modifier(LayoutPriority(-1))
     var row = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: 1)
     row.isRedacted = context.redaction.isMasked
-    return .layer(row, secondary: context.element(end))
+    return .layer(row, secondary: context.write(end))
   }
 
   static func count(_ count: Int) -> ViewSlot { count == 0 ? .empty : ViewSlot(String(count)) }

@@ -26,7 +26,7 @@ public struct ClipShape: DeclaredModifier {
 struct ShapeClip: PassthroughBehavior {
   let shape: any Shape
 
-  func isTouchable(at point: Point, in size: Size) -> Bool {
+  func allowsHitTesting(at point: Point, in size: Size) -> Bool {
     Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).isMajority
   }
 

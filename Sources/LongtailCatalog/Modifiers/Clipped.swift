@@ -17,7 +17,7 @@ public struct Clipped: DeclaredModifier {
 
 /// A box that clips its child to its frame.
 struct FrameClip: PassthroughBehavior, Equatable {
-  func isTouchable(at point: Point, in size: Size) -> Bool { Rect(.zero, size).contains(point) }
+  func allowsHitTesting(at point: Point, in size: Size) -> Bool { Rect(.zero, size).contains(point) }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { node.drawChildren(on: &$0) }

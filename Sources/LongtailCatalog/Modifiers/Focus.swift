@@ -21,7 +21,7 @@ public struct Focusable: DeclaredModifier {
     [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "True if the view can have the focus.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .annotation(isFocusable ? .focusable(owner: 0) : .unfocusable(owner: 0))
+    .mark(isFocusable ? .focusable(owner: 0) : .unfocusable(owner: 0))
   }
 }
 
@@ -51,10 +51,10 @@ public struct Focused: DeclaredModifier {
       """#,
     [
       Parameter<Focused>(
-        "binding", \.binding, .binding(.plain(.plain), default: .none), required: true,
+        "binding", \.binding, .binding(.plain(.scalar), default: .none), required: true,
         "A binding to a boolean, or to a value that identifies the view."),
       Parameter(
-        "value", \.value, .plain(.plain),
+        "value", \.value, .plain(.scalar),
         """
         The value of the binding while this view, or a view in it, has the focus. Without `value`, the binding is a \
         boolean, which is true while the view has the focus.
@@ -64,7 +64,7 @@ public struct Focused: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     let current = context.value(of: binding, "binding")
-    return .annotation(.focused(FocusBinding(binding.reference, value: value == .none ? nil : value, current: current)))
+    return .mark(.focused(FocusBinding(binding.reference, value: value == .none ? nil : value, current: current)))
   }
 }
 
@@ -94,9 +94,9 @@ public struct DefaultFocus: DeclaredModifier {
       """#,
     [
       Parameter<DefaultFocus>(
-        "binding", \.binding, .binding(.plain(.plain), default: .none), required: true,
+        "binding", \.binding, .binding(.plain(.scalar), default: .none), required: true,
         "The same binding as in the `:focused` modifier of the view to focus."),
-      Parameter("value", \.value, .plain(.plain), "The value that identifies the view to focus."),
+      Parameter("value", \.value, .plain(.scalar), "The value that identifies the view to focus."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -126,5 +126,5 @@ public struct FocusSection: DeclaredModifier {
       HStack { Text "Yes":focusable(), Text "No":focusable(), Text "Cancel":focusable() }:focusSection()
       """#, [] as [Parameter<FocusSection>])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.focusSection) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.focusSection) }
 }

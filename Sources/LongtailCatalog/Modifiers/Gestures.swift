@@ -233,13 +233,13 @@ public struct OnHover: DeclaredModifier {
         "The function to call with true when the pointer enters, and with false when it leaves.")
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onHover($0)) } ?? .none }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .mark(.onHover($0)) } ?? .none }
 }
 
 extension ModifierEffect {
   fileprivate static func gesture(_ gesture: Gesture?, _ priority: Gesture.Priority) -> ModifierEffect {
     guard var gesture else { return .none }
     gesture.priority = priority
-    return .annotation(.gesture(gesture))
+    return .mark(.gesture(gesture))
   }
 }

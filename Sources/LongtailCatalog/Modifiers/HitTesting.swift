@@ -19,7 +19,7 @@ public struct AllowsHitTesting: DeclaredModifier {
       """#,
     [Parameter<AllowsHitTesting>("isAllowed", \.isAllowed, .boolean, required: true, "True if the view receives clicks.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { isAllowed ? .none : .annotation(.untouchable) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { isAllowed ? .none : .mark(.hitTestingDisabled) }
 }
 
 /// Sets the area of a view that receives clicks.
@@ -50,9 +50,9 @@ public struct ContentShape: DeclaredModifier {
 struct Touchable: PassthroughBehavior {
   let shape: any Shape
 
-  func isTouchable(at point: Point, in size: Size) -> Bool {
+  func allowsHitTesting(at point: Point, in size: Size) -> Bool {
     Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).isMajority
   }
 
-  func paints(at point: Point, in size: Size) -> Bool { isTouchable(at: point, in: size) }
+  func paints(at point: Point, in size: Size) -> Bool { allowsHitTesting(at: point, in: size) }
 }

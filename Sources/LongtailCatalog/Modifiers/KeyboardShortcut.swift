@@ -34,7 +34,7 @@ public struct KeyboardShortcut: DeclaredModifier {
         "The title of the shortcut in the list of keys that F1 shows. The default is the text of the view."),
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.shortcut(key, title: title)) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.shortcut(key, title: title)) }
 }
 
 /// Calls a function when escape is pressed.
@@ -65,7 +65,7 @@ public struct OnExit: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    action.map { .annotation(.onKey([KeyPress(.escape)], $0, title: nil)) } ?? .none
+    action.map { .mark(.onKey([KeyPress(.escape)], $0, title: nil)) } ?? .none
   }
 }
 

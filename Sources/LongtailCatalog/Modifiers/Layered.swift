@@ -16,7 +16,7 @@ struct Layered: PassthroughBehavior, Equatable {
   }
 
   /// True for a background, because its views come before the view in front of them (P3).
-  var isFirstChildLast: Bool { isBehind }
+  var ordersFirstChildLast: Bool { isBehind }
 
   /// Places the layers so that their guides are at the guides of `view`, whose size for `proposal` is `size` (L50).
   func placeLayers(_ others: [Subview], on view: Subview, _ size: Size, _ proposal: ProposedSize) {

@@ -28,9 +28,9 @@ public struct LayoutValue: DeclaredModifier {
 
 /// A box with a layout value for the enclosing container. If several boxes around a view set the same key, the outermost one
 /// wins.
-struct Valued: TellingBehavior, Equatable {
+struct Valued: LayoutValueBehavior, Equatable {
   let key: String
   let value: PlainValue
 
-  var told: (key: String, value: PlainValue) { (key, value) }
+  var ownLayoutValue: (key: String, value: PlainValue) { (key, value) }
 }

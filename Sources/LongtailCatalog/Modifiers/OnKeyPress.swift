@@ -41,7 +41,7 @@ public struct OnKeyPress: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    action.map { .annotation(.onKey(keys, $0, title: title)) } ?? .none
+    action.map { .mark(.onKey(keys, $0, title: title)) } ?? .none
   }
 }
 
@@ -65,7 +65,7 @@ public struct OnPaste: DeclaredModifier {
       """#,
     [Parameter<OnPaste>("action", \.action, .handler, required: true, "The function to call with the text.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onPaste($0)) } ?? .none }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .mark(.onPaste($0)) } ?? .none }
 }
 
 /// Calls a function when a key that copies is pressed.
@@ -95,6 +95,6 @@ public struct OnCopy: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    action.map { .annotation(.onKey(EditCommand.copyKeys, $0, title: "Copy")) } ?? .none
+    action.map { .mark(.onKey(EditCommand.copyKeys, $0, title: "Copy")) } ?? .none
   }
 }

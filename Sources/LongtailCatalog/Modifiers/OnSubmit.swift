@@ -29,5 +29,5 @@ public struct OnSubmit: DeclaredModifier {
       """#,
     [Parameter<OnSubmit>("action", \.action, .handler, required: true, "The function to call.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onSubmit($0)) } ?? .none }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .mark(.onSubmit($0)) } ?? .none }
 }

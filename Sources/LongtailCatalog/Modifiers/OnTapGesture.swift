@@ -19,6 +19,6 @@ public struct OnTapGesture: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    action.map { .annotation(.gesture(Gesture(.tap(count: count), onEnded: $0))) } ?? .none
+    action.map { .mark(.gesture(Gesture(.tap(count: count), onEnded: $0))) } ?? .none
   }
 }

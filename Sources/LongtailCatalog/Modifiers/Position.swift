@@ -50,7 +50,7 @@ struct Positioned: ModifierBehavior, Equatable {
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard children.mayPlace(guide), let child = children.first else { return nil }
+    guard children.mayHaveExplicitValue(of: guide), let child = children.first else { return nil }
     return child.guide(guide, in: child.size(ProposedSize(size)), ProposedSize(size))
       .map { $0 + Double(origin(of: child, in: size)[guide.axis]) }
   }

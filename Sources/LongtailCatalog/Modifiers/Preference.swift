@@ -32,7 +32,7 @@ public struct Preference: DeclaredModifier {
       Parameter("value", \.value, .data, required: true, "The value of the preference: plain data, without functions and views."),
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.preference(key: key, value)) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .mark(.preference(key: key, value)) }
 }
 
 /// Replaces the preference value that the views inside set. A function takes the value and returns the new one, which the
@@ -60,7 +60,7 @@ public struct TransformPreference: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .annotation(.transformPreference(key: key, transform))
+    .mark(.transformPreference(key: key, transform))
   }
 }
 

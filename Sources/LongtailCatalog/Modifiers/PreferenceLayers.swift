@@ -58,7 +58,7 @@ struct PreferenceLayered: PassthroughBehavior, Equatable {
   let layered: Layered
   var standard = PlainValue.none
 
-  var isFirstChildLast: Bool { layered.isFirstChildLast }
+  var ordersFirstChildLast: Bool { layered.ordersFirstChildLast }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { layered.size(proposal, children) }
 

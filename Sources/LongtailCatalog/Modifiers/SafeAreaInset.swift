@@ -86,7 +86,7 @@ struct EdgeContent: ModifierBehavior, Equatable {
   func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard children.mayPlace(guide) else { return nil }
+    guard children.mayHaveExplicitValue(of: guide) else { return nil }
     let items = arrange(children, proposal)
     guard let base = items.first else { return nil }
     return base.child.guide(guide, in: base.size, base.proposal)

@@ -86,7 +86,7 @@ public struct ScrollPosition: DeclaredModifier {
 
 /// The scroll position of a container with bindings, and the values of the bindings.
 private struct BoundPosition {
-  let place: ScrollPlace
+  let place: ScrollGeometry
   /// The key of the first row that starts in the visible part.
   let key: String?
   let id: PlainValue
@@ -94,7 +94,7 @@ private struct BoundPosition {
 
   init?(_ value: PlainValue) {
     guard case .list(let parts) = value, parts.count == 4, case .boolean(let beginsAtEnd) = parts[1],
-      let place = ScrollPlace(parts[0], beginsAtEnd: beginsAtEnd), case .list(let position) = parts[3], position.count == 2
+      let place = ScrollGeometry(parts[0], beginsAtEnd: beginsAtEnd), case .list(let position) = parts[3], position.count == 2
     else { return nil }
     self.place = place
     key = if case .string(let key) = parts[2] { key } else { nil }
@@ -153,6 +153,6 @@ extension ScrollEdge {
 }
 
 extension ValueType where Value == Binding<PlainValue> {
-  fileprivate static let scrollID = binding(.plain(.plain), default: .none)
-  fileprivate static let scrollEdge = binding(.plain(.plain), default: .none)
+  fileprivate static let scrollID = binding(.plain(.scalar), default: .none)
+  fileprivate static let scrollEdge = binding(.plain(.scalar), default: .none)
 }

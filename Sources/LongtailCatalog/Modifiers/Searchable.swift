@@ -41,11 +41,11 @@ public struct Searchable: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     let field = View(TextField(ViewSlot(prompt), text: text)).environment(EnvironmentKeys.isSearchField, true)
-      .part("traits", .annotation(.accessibility(.addedTraits(.isSearchField))))
+      .part("traits", .mark(.accessibility(.addedTraits(.isSearchField))))
     let reached = [KeyPress(.character("/")), KeyPress(.character("f"), .ctrl)].reduce(field) { field, key in
-      field.part("shortcut", .annotation(.shortcut(key, title: prompt)))
+      field.part("shortcut", .mark(.shortcut(key, title: prompt)))
     }
-    return .layer(SearchBox(isRedacted: context.redaction.isMasked), secondary: context.element(reached))
+    return .layer(SearchBox(isRedacted: context.redaction.isMasked), secondary: context.write(reached))
   }
 }
 
@@ -59,7 +59,7 @@ struct SearchBox: ModifierBehavior, Equatable {
   /// True if output must not contain the search text (X1).
   let isRedacted: Bool
 
-  var isFirstChildLast: Bool { true }
+  var ordersFirstChildLast: Bool { true }
 
   private func height(of field: Subview?, _ width: Int?) -> Int { field?.size(ProposedSize(width, nil)).height ?? 0 }
 

@@ -35,10 +35,10 @@ public struct TabItem: DeclaredModifier {
 }
 
 /// A box with a layout value that the enclosing container can show or output. Redaction therefore includes the value (X1).
-struct Told: TellingBehavior, Equatable {
+struct Told: LayoutValueBehavior, Equatable {
   let key: String
   let value: PlainValue
   let isRedacted: Bool
 
-  var told: (key: String, value: PlainValue) { (key, value) }
+  var ownLayoutValue: (key: String, value: PlainValue) { (key, value) }
 }

@@ -20,7 +20,7 @@ public struct Tag: DeclaredModifier {
     example: #"Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline""#,
     [
       Parameter<Tag>(
-        "value", \.value, .plain(.plain), required: true, "The value of the `selection` binding while the view is selected.")
+        "value", \.value, .plain(.scalar), required: true, "The value of the `selection` binding while the view is selected.")
     ])
 
   /// The layout value key that containers read.

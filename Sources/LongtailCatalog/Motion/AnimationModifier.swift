@@ -38,7 +38,7 @@ public struct AnimationModifier: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .annotation(.animation(Animation(animation), value: value))
+    .mark(.animation(Animation(animation), value: value))
   }
 }
 
@@ -78,6 +78,6 @@ public struct TransitionModifier: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    Transition(transition).map { .annotation(.transition($0)) } ?? .none
+    Transition(transition).map { .mark(.transition($0)) } ?? .none
   }
 }

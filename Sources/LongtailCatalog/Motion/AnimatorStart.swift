@@ -23,7 +23,7 @@ extension ViewContext {
     var start = value(of: slot, "")
     if start == nil || trigger.map({ start?.trigger.isSame(as: $0) == false }) ?? false {
       start = AnimatorStart(trigger: trigger ?? .none, time: start == nil && trigger != nil ? nil : elapsed)
-      note(start, in: slot)
+      store(start, in: slot)
     }
     guard isAnimated, let begun = start?.time else { return nil }
     _ = self.elapsed { elapsed in next(elapsed - begun).map { elapsed + $0 } }

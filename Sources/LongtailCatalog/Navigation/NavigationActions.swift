@@ -102,7 +102,7 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
   }
 
   /// Returns the view of a link's destination; nil if a reloaded program has not evaluated the link yet.
-  func view(of owner: Int) -> LateView? {
+  func view(of owner: Int) -> DeferredView? {
     guard !unheard.contains(owner) else { return nil }
     return switch views[owner] {
     case .view(let element): .element(element)
@@ -162,12 +162,12 @@ struct NavigationActions: Hashable, Sendable {
 extension EnvironmentKeys {
   /// The enclosing stack. Not part of the vocabulary.
   static let navigation = EnvironmentKey(
-    "navigation", ValueType<NavigationActions?>(.plain, read: { _, _ in nil }, write: { _, _ in .absent }), default: nil,
+    "navigation", ValueType<NavigationActions?>(.scalar, read: { _, _ in nil }, write: { _, _ in .absent }), default: nil,
     "The parent stack.")
 
   /// The modifiers that create screens from values, the innermost first. Not part of the vocabulary.
   static let navigationDestinations = EnvironmentKey(
-    "navigationDestinations", ValueType<[NavigationDestination.Made]>(.plain, read: { _, _ in [] }, write: { _, _ in .absent }),
+    "navigationDestinations", ValueType<[NavigationDestination.Made]>(.scalar, read: { _, _ in [] }, write: { _, _ in .absent }),
     default: [], "The function that makes screens.")
 
   /// True if views are rows of a list. Not part of the vocabulary.

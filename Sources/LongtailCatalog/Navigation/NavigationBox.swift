@@ -27,7 +27,7 @@ struct NavigationBox: Behavior, Equatable {
   /// The rows of the title and of the line below it.
   private static let barHeight = 2
 
-  var picksChildren: Bool { true }
+  var omitsUnplacedChildren: Bool { true }
 
   private func parts(
     _ children: Subviews, _ proposal: ProposedSize, at depth: Int
@@ -48,14 +48,14 @@ struct NavigationBox: Behavior, Equatable {
     let screens = Array(children.dropFirst().prefix(linkDepth + 1))
     var prepared = 0
     let hasForgotten = stack.model.forgetGone { link, depth in
-      for depth in prepared..<max(prepared, depth + 1) where screens[depth].isToBeMade {
+      for depth in prepared..<max(prepared, depth + 1) where screens[depth].needsLayout {
         let (_, _, bar) = parts(children, proposal, at: depth)
-        screens[depth].prepare(ProposedSize(size.width, max(0, size.height - bar)))
+        screens[depth].layOutContents(ProposedSize(size.width, max(0, size.height - bar)))
       }
       prepared = max(prepared, depth + 1)
-      return screens.prefix(depth + 1).contains { $0.holds(viewOf: link) }
+      return screens.prefix(depth + 1).contains { $0.contains(viewWithIdentity: link) }
     }
-    if hasForgotten { children.outdate(stack.links) }
+    if hasForgotten { children.invalidate(stack.links) }
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

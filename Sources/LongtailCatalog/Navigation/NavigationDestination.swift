@@ -68,6 +68,6 @@ public struct NavigationTitle: DeclaredModifier {
     var shown = title
     // A redacted title is masked here, too, and keeps its width (X1).
     if case .masked(let mask) = context.redaction { shown = mask.text(columns: Paragraph(title).size(width: nil).width) }
-    return .annotation(.preference(key: NavigationTitle.key, .string(shown)))
+    return .mark(.preference(key: NavigationTitle.key, .string(shown)))
   }
 }

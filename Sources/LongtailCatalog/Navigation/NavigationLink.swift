@@ -52,7 +52,7 @@ public struct NavigationLink: Control {
     let isInMenu = context.environment[EnvironmentKeys.isInMenu]
     if stack == nil { context.environment[StandardKeys.isEnabled] = false }
     if let stack, stack.model.update(destination, of: identity, in: context.update) {
-      context.outdate(stack.links)
+      context.invalidate(stack.links)
     }
     let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
     return look(state, in: context)

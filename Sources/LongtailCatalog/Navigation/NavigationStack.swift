@@ -47,12 +47,12 @@ public struct NavigationStack: Control {
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(PlainValue.list([]))
     let links = context.state([PushedLink]())
-    let model = context.kept(NavigationModel())
+    let model = context.cached(NavigationModel())
     let stack = NavigationActions(path: path ?? own, links: links, model: model)
     let values = context.value(of: stack.path, "path").elements
-    model.go(on: context.program)
+    model.go(on: context.scriptGeneration)
     let pushed = model.pushed(context.value(of: links, "links"))
-    context.note(pushed, in: links)
+    context.store(pushed, in: links)
     let entries = NavigationActions.entries(values, pushed)
     model.keep(entries)
     let destinations = context.environment[EnvironmentKeys.navigationDestinations]
@@ -62,7 +62,7 @@ public struct NavigationStack: Control {
         switch entry {
         case .value(let value): NavigationStack.screen(value, destinations, in: context)
         case .link(let link):
-          View(part: "screen", naming: ScreenBox(.link(link, of: model))).remembered("destination", owner: link)
+          View(part: "screen", selecting: ScreenBox(.link(link, of: model))).remembered("destination", owner: link)
         }
       return screen.screen { stack.pop(to: depth, $0) }.modifier(Identified(model.id(of: entry, at: depth)))
     }
@@ -72,7 +72,7 @@ public struct NavigationStack: Control {
       title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft)
     let content = View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
-      .part("screens", .annotation(.screens))
+      .part("screens", .mark(.screens))
     let shown = context.styled(Configuration(content: context.slot("content", content)))
     return path == nil && !values.isEmpty ? shown.remembered("path", owner: context.identity) : shown
   }
@@ -101,14 +101,14 @@ public struct NavigationStack: Control {
       .focusable(in: context)
       .onTap { stack.pop($0) }
       .told(.isButton)
-      .part("shortcut", .annotation(.shortcut(KeyPress(.escape), title: "Back")))
+      .part("shortcut", .mark(.shortcut(KeyPress(.escape), title: "Back")))
   }
 }
 
 extension View {
   /// Returns this view as one of the screens. `dismiss` pops the screen; nil for the root view.
   fileprivate func screen(_ dismiss: (@Sendable (ActionContext) -> Void)?) -> View {
-    let screen = part("screen", .annotation(.screen)).modifier(FocusSection())
+    let screen = part("screen", .mark(.screen)).modifier(FocusSection())
     guard let dismiss else { return screen }
     return screen.marked { arena in
       .onDismiss(

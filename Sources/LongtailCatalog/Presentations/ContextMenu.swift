@@ -36,7 +36,7 @@ public struct ContextMenu: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     guard let items = items.view else { return .none }
     let menu = View(Menu(), [items]).environment(EnvironmentKeys.isContextMenu, true)
-    return .layer(ContextMenuBox(), secondary: context.element(menu))
+    return .layer(ContextMenuBox(), secondary: context.write(menu))
   }
 }
 
@@ -63,7 +63,7 @@ extension Menu.Configuration {
             return true
           })
       }
-      .part("touch", .annotation(.untouchable))
+      .part("touch", .mark(.hitTestingDisabled))
       .modifier(AccessibilityHidden())
   }
 }

@@ -81,7 +81,7 @@ extension ViewContext {
       actions.call(onDismiss)
       return true
     }
-    return .presentation(kind, PresentedBox(kind, in: self), content: element(view()), dismiss: dismiss)
+    return .presentation(kind, PresentedBox(kind, in: self), content: write(view()), dismiss: dismiss)
   }
 }
 

@@ -14,7 +14,7 @@ extension EnvironmentKeys {
   /// Passes the paints of shape modifiers to the shape inside them. Not part of the vocabulary: only shapes read it, and a shape
   /// with such a modifier contains no other view.
   static let shapePaint = EnvironmentKey(
-    "shapePaint", ValueType<[ShapePaint]>(.plain, read: { _, _ in [] }, write: { _, _ in .absent }), default: [],
+    "shapePaint", ValueType<[ShapePaint]>(.scalar, read: { _, _ in [] }, write: { _, _ in .absent }), default: [],
     "The style of the shape.")
 }
 

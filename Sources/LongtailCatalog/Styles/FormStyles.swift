@@ -42,7 +42,7 @@ extension Form {
       ])
 
     private func columns(in context: inout ViewContext) -> View {
-      context.placesGuide()
+      context.recordAlignmentGuide()
       let layout = FormColumns(spacing: context.rowSpacing)
       return View(part: "columns", layout, content.map { [$0] } ?? []).environment(EnvironmentKeys.labelPlacement, .column)
     }

@@ -76,7 +76,7 @@ extension Picker.Configuration {
   /// options (S7).
   func remembering(in context: inout ViewContext) -> Picker.Configuration {
     var picker = self
-    (picker.choices, picker.cursor) = (context.kept(Choices()), context.state(0))
+    (picker.choices, picker.cursor) = (context.cached(Choices()), context.state(0))
     return picker
   }
 

@@ -8,7 +8,7 @@ public struct EmptyView: DeclaredView {
 
   public static let name = "EmptyView"
   public static let declaration = ViewDeclaration(
-    "Shows nothing and takes no space. A stack adds no spacing around an EmptyView.", rules: "L40", isStructure: true,
+    "Shows nothing and takes no space. A stack adds no spacing around an EmptyView.", rules: "L40", hasNoBox: true,
     example: #"VStack { Text "above", EmptyView(), Text "below" }"#, [] as [Parameter<EmptyView>])
 
   public func content(in context: inout ViewContext) -> ViewContent { .nothing }

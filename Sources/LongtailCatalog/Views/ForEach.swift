@@ -20,7 +20,7 @@ public struct ForEach: DeclaredView {
     position.
     """,
     rules: "I4, I5, L39",
-    isStructure: true,
+    hasNoBox: true,
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [
       Parameter<ForEach>(

@@ -41,7 +41,7 @@ struct GridLayout: ArrangingBehavior, Equatable {
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard children.mayPlace(guide) else { return nil }
+    guard children.mayHaveExplicitValue(of: guide) else { return nil }
     let grid = GridArrangement(self, children, proposal)
     let origins = grid.origins
     return guide.combine(

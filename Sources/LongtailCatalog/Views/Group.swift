@@ -10,7 +10,7 @@ public struct Group: DeclaredView {
   public static let name = "Group"
   public static let declaration = ViewDeclaration(
     "A group of views. A modifier of the group applies to each view in the group.", rules: "L39", children: .many,
-    isStructure: true,
+    hasNoBox: true,
     example: #"HStack { spacing = 3, Group { Text "both", Text "bold" }:bold(), Text "regular" }"#, [] as [Parameter<Group>])
 
   public func content(in context: inout ViewContext) -> ViewContent { .group }

@@ -19,10 +19,10 @@ public struct If: DeclaredView {
     own state.
     """,
     rules: "I2, I6, L40",
-    children: .many, isStructure: true, example: #"If(1 > 0, Text "some", Text "none")"#,
+    children: .many, hasNoBox: true, example: #"If(1 > 0, Text "some", Text "none")"#,
     [
       Parameter<If>(
-        "condition", \.condition, .raw(.plain),
+        "condition", \.condition, .raw(.scalar),
         "The condition. Every value except false and nil counts as true.")
     ])
 

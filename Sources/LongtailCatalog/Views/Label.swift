@@ -37,7 +37,7 @@ public struct Label: DeclaredView {
     var sign = icon.isEmpty ? systemImage.map { View(Image(systemName: $0)) } : icon.view
     // The title is enough for assistive tools, so they ignore the icon (X2). A style that hides the title can give the icon a
     // label.
-    if !title.isEmpty { sign = sign?.part("symbol", .annotation(.accessibility(.decorative))) }
+    if !title.isEmpty { sign = sign?.part("symbol", .mark(.accessibility(.decorative))) }
     let configuration = Configuration(
       title: context.slot("title", title.view), icon: context.slot("icon", sign), words: title.text)
     return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))

@@ -21,7 +21,7 @@ struct LayerStack: ArrangingBehavior, Equatable {
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard children.mayPlace(guide) else { return nil }
+    guard children.mayHaveExplicitValue(of: guide) else { return nil }
     return Layers(children, proposal, alignment).guide(guide, children, in: size)
   }
 }

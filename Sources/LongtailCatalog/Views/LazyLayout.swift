@@ -57,7 +57,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
         }
         offset = Cells.add(offset, Cells.add(length, spacing))
       }
-      if measures.lengths.note(.init(first: index, next: line.end, length: offset - lineStart)) { isMoved = true }
+      if measures.lengths.store(.init(first: index, next: line.end, length: offset - lineStart)) { isMoved = true }
       let length = max(0, offset - start - spacing)
       let isVertical = axis == .vertical
       let frame = Rect(
@@ -218,13 +218,13 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       var known = items.lengths
       // If nothing is proposed across the axis, known lengths stay valid, because the container will be placed at its current
       // breadth.
-      if known?.breadth != tracks.offered ?? known?.breadth || known?.itemsPerLine != tracks.count { known = nil }
-      var lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, breadth: tracks.offered)
+      if known?.proposedBreadth != tracks.offered ?? known?.proposedBreadth || known?.itemsPerLine != tracks.count { known = nil }
+      var lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, proposedBreadth: tracks.offered)
       lengths = lengths.measured(lines, window: question.window)
       // Measure all lines if they seem to fit the window. Otherwise a line that has become longer could never be scrolled to.
       while next < items.count, lengths.length(upTo: items.count, spacing: spacing) <= question.window {
         let line = measured(next, items, tracks)
-        lengths.note(line)
+        lengths.store(line)
         next = line.next
       }
       return Measures(lengths: lengths, widest: widest)

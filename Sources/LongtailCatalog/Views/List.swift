@@ -85,7 +85,7 @@ public struct List: Control {
     let scroll = context.scrolling(.vertical, true, layout)
     let children = context.children.map { View($0) }
     guard let selection else { return View(part: "rows", scroll, items: children, along: .vertical) }
-    let rows = context.kept(ListRows())
+    let rows = context.cached(ListRows())
     let cursor = context.state(ListActions.unmoved)
     let state = context.controlState()
     let actions = ListActions(selection: selection, cursor: cursor, rows: rows)
@@ -114,5 +114,5 @@ extension EnvironmentKeys {
 
 extension ValueType where Value == ScriptReference? {
   /// A function for keys that scripts cannot set by name.
-  fileprivate static let noFunction = ValueType(.plain, read: { _, _ in nil }, write: { _, _ in .absent })
+  fileprivate static let noFunction = ValueType(.scalar, read: { _, _ in nil }, write: { _, _ in .absent })
 }

@@ -83,7 +83,7 @@ final class ListRows: @unchecked Sendable {
     var next = 0
     while let first = ids[next...].firstIndex(of: .none) {
       next = ids[first...].firstIndex { $0 != .none } ?? ids.count
-      let tags = items.told(Tag.key, rows.lowerBound + first..<rows.lowerBound + next)
+      let tags = items.layoutValues(Tag.key, ofItems: rows.lowerBound + first..<rows.lowerBound + next)
       for (index, tag) in zip(first..<next, tags) { ids[index] = tag ?? .none }
     }
     return ids
@@ -221,7 +221,7 @@ private struct CurrentList {
 
   /// Returns the ids of the selectable rows in a range.
   func choosable(_ range: Range<Int>) -> [PlainValue] {
-    zip(ListRows.ids(range, items), items.told(SelectionDisabled.key, range)).compactMap { id, isDisabled in
+    zip(ListRows.ids(range, items), items.layoutValues(SelectionDisabled.key, ofItems: range)).compactMap { id, isDisabled in
       id == .none || isDisabled == .boolean(true) ? nil : id
     }
   }

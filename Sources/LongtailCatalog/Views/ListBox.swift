@@ -68,7 +68,7 @@ struct ListBox: Behavior {
       }
     }
     if drawn.current == nil, ink.isFocused { drawn.current = current(children.items) }
-    children.annotate(.keyHints(hints(children.items, cursor)))
+    children.addMark(.keyHints(hints(children.items, cursor)))
     children.draw(by: drawn)
   }
 
@@ -101,7 +101,7 @@ struct ListBox: Behavior {
     return hints + [.submit]
   }
 
-  func isChosen(_ child: NodeIndex) -> Bool? { choices[child] }
+  func isSelected(_ child: NodeIndex) -> Bool? { choices[child] }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     var next = 0

@@ -80,10 +80,11 @@ struct ScrollLayout: Behavior {
     // If the content exceeds the proposal, it is placed in its own size, so it is measured with that size.
     let (content, bars) = contentSize(ProposedSize(size), in: given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
-    let offset = start(of: content, in: window, shift: standing(children.shift, content, window, children.scrollPlace))
-    if children.shift != .zero {
+    let offset = start(
+      of: content, in: window, shift: standing(children.scrollDistance, content, window, children.scrollGeometry))
+    if children.scrollDistance != .zero {
       let start = start(of: content, in: window, shift: .zero)
-      children.shift = Point(offset.x - start.x, offset.y - start.y)
+      children.scrollDistance = Point(offset.x - start.x, offset.y - start.y)
     }
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
       // Frames are relative to the same container as while measuring. The view itself can be as narrow as its content.
@@ -93,12 +94,12 @@ struct ScrollLayout: Behavior {
     }
     let isVertical = content.height > window.height || axes == .vertical
     let beginsAtEnd = isVertical ? anchor.vertical == .bottom : anchor.horizontal == .trailing
-    children.annotate(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
+    children.addMark(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
     let vertical = content.height > window.height ? [Key.up, .down, .pageUp, .pageDown] : []
     let horizontal = content.width > window.width ? [Key.left, .right] : []
     // In a list, these keys move the selection.
     if showsFocus, !(vertical + horizontal).isEmpty {
-      children.annotate(.keyHints([KeyHint((vertical + horizontal).map { KeyPress($0) }, "Scroll")]))
+      children.addMark(.keyHints([KeyHint((vertical + horizontal).map { KeyPress($0) }, "Scroll")]))
     }
     var drawn = self
     drawn.found = Found(content: content, window: window, offset: offset)
@@ -118,10 +119,10 @@ struct ScrollLayout: Behavior {
   /// Returns the shift that keeps the visible content in place if the content or the window changed size. A window at the anchor
   /// of the content, such as its end, stays at the anchor. Any other window stays at its place in the content, even if content is
   /// added at the end.
-  private func standing(_ shift: Point, _ content: Size, _ window: Size, _ before: ScrollPlace?) -> Point {
-    guard shift != .zero, let before, before.content != content || before.window != window else { return shift }
+  private func standing(_ shift: Point, _ content: Size, _ window: Size, _ before: ScrollGeometry?) -> Point {
+    guard shift != .zero, let before, before.content != content || before.viewport != window else { return shift }
     let start = start(of: content, in: window, shift: .zero)
-    let startBefore = self.start(of: before.content, in: before.window, shift: .zero)
+    let startBefore = self.start(of: before.content, in: before.viewport, shift: .zero)
     // The container may have been scrolled since it was last placed.
     let moved = Point(before.offset.x - startBefore.x, before.offset.y - startBefore.y)
     return Point(

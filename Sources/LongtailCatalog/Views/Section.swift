@@ -18,7 +18,7 @@ public struct Section: DeclaredView {
   public static let declaration = ViewDeclaration(
     "A group of views with a header and a footer. In a List, an empty row separates the header from the previous rows.",
     rules: "L39",
-    children: .many, isStructure: true, holdsItems: true,
+    children: .many, hasNoBox: true, expandsItems: true,
     example:
       #"VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }"#,
     [

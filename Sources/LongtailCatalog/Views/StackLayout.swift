@@ -48,7 +48,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard children.mayPlace(guide) else { return nil }
+    guard children.mayHaveExplicitValue(of: guide) else { return nil }
     let proposal = placing(proposal, size)
     let items = arrange(children, proposal)
     var values: [Double] = []
@@ -138,7 +138,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
 
   /// Returns the range of cells that the children cover if their guides are on one line (L37).
   private func crossRange(of items: [Item], _ children: Subviews, _ proposal: ProposedSize) -> AlignedRange {
-    let isPlaced = children.mayPlace(guide)
+    let isPlaced = children.mayHaveExplicitValue(of: guide)
     var range = AlignedRange()
     for item in items {
       range.add(length: item.size[axis.cross], guide: guidePosition(of: item, children, proposal, isPlaced))
@@ -151,7 +151,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
     of items: [Item], _ children: Subviews, _ proposal: ProposedSize, _ body: (Item, Point) -> Void
   ) {
     let range = crossRange(of: items, children, proposal)
-    let isPlaced = children.mayPlace(guide)
+    let isPlaced = children.mayHaveExplicitValue(of: guide)
     var (offset, previous) = (0, LayoutTraits?.none)
     for item in items {
       if let previous { offset = Cells.add(offset, gap(between: previous, and: item.traits)) }

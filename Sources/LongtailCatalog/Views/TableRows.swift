@@ -59,7 +59,7 @@ struct TableRows: Behavior, Equatable {
     while next < items.count, offset < end {
       place(items[next], plan, at: offset)
       let row = measured(next, plan, items)
-      if plan.rows.note(row) { isMoved = true }
+      if plan.rows.store(row) { isMoved = true }
       offset = Cells.add(offset, row.length)
       next += 1
     }
@@ -94,7 +94,7 @@ struct TableRows: Behavior, Equatable {
     let (plan, count) = (rows.plan(children, width: nil), children.items.count)
     let lengths = children.items.lengths ?? plan.rows
     let content = Size(0, lengths.length(upTo: count))
-    let top = scroll.start(of: content, in: Size(0, height), shift: children.shift).y
+    let top = scroll.start(of: content, in: Size(0, height), shift: children.scrollDistance).y
     let (first, measured) = (lengths.line(at: top, upTo: count).first, columns.count + plan.measured)
     rows.seen = max(first, measured)..<max(first, measured, min(count, first + height))
     return rows
@@ -134,7 +134,7 @@ struct TableRows: Behavior, Equatable {
     var plan = Plan(
       widths: widths, spacing: spacing,
       alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) },
-      rows: items.lengths ?? LineLengths(.vertical, firstItem: columns.count, breadth: nil),
+      rows: items.lengths ?? LineLengths(.vertical, firstItem: columns.count, proposedBreadth: nil),
       measured: max(0, next - columns.count))
     plan.rows = plan.rows.measured((columns.count..<max(columns.count, next)).map { measured($0, plan, items) }, window: room)
     return plan

@@ -47,7 +47,7 @@ public struct Text: DeclaredView {
       """
     ),
     .named(
-      "values", \.values, .values,
+      "values", \.values, .textValues,
       """
       The values that replace placeholders such as `{name}` in a localized text. A text is localized only if its `markup` \
       is "key".

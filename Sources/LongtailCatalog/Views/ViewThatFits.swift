@@ -25,7 +25,7 @@ public struct ViewThatFits: DeclaredView {
 struct Alternatives: ArrangingBehavior, Equatable {
   let axes: Axes
 
-  var picksChildren: Bool { true }
+  var omitsUnplacedChildren: Bool { true }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { choice(children, proposal)?.size(proposal) ?? .zero }
 

@@ -6,7 +6,7 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
   enum Target: Sendable {
     case constant
     /// A binding of the script, created by `self:binding "count"`.
-    case program(ScriptReference, ValueType<Value>)
+    case script(ScriptReference, ValueType<Value>)
     case state(StateSlot)
     /// Several bindings that are written together.
     case each([Binding])
@@ -35,7 +35,7 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
     switch target {
     case .constant: true
     case .each(let parts): parts.allSatisfy(\.isConstant)
-    case .program, .state: false
+    case .script, .state: false
     }
   }
 
@@ -43,7 +43,7 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
   var slot: StateSlot? { if case .state(let slot) = target { slot } else { nil } }
 
   /// The reference to the binding of the script. Nil for all other bindings.
-  public var reference: ScriptReference? { if case .program(let reference, _) = target { reference } else { nil } }
+  public var reference: ScriptReference? { if case .script(let reference, _) = target { reference } else { nil } }
 }
 
 /// The place where a control stores one value of its state: the instance that owns the state, and the index of the value. The
@@ -67,12 +67,12 @@ extension ValueType {
       read: { argument, arena in
         guard argument.tag == .script else { return .constant(type.read(argument, arena)) }
         if argument.reference.isHost { return arena.hostValue(argument.reference) as? Binding<Bound> ?? .constant(standard) }
-        return Binding(target: .program(argument.reference, type), fallback: standard)
+        return Binding(target: .script(argument.reference, type), fallback: standard)
       },
       write: { binding, arena in
         switch binding.target {
         case .constant: type.write(binding.fallback, &arena)
-        case .program(let reference, _): Argument(.script, bits: reference.rawValue)
+        case .script(let reference, _): Argument(.script, bits: reference.rawValue)
         case .state, .each: Argument(.script, bits: arena.keep(binding).rawValue)
         }
       })
@@ -119,7 +119,7 @@ extension BindingHost {
       let all = parts.map { read($0, for: reader) }
       let value = all.first?.value ?? binding.fallback
       return (all.allSatisfy { $0.value == value } ? value : binding.fallback, all.lazy.compactMap(\.mismatch).first)
-    case .program(let reference, let type):
+    case .script(let reference, let type):
       let value = value(of: reference, for: reader)
       var scratch = ElementArena(serial: 0)
       guard let argument = type.kind.argument(value, into: &scratch) else {
@@ -138,7 +138,7 @@ extension BindingHost {
       guard self[slot] as? Value ?? binding.fallback != value else { return }
       self[slot] = value
       invalidate(slot)
-    case .program(let reference, let type):
+    case .script(let reference, let type):
       var scratch = ElementArena(serial: 0)
       let argument = type.write(value, &scratch)
       write(PlainValue(argument, in: scratch), to: reference)

@@ -18,14 +18,14 @@ public enum ScrollEdge: String, CaseIterable, Hashable, Sendable {
   public static func end(of axis: Axis) -> ScrollEdge { axis == .vertical ? .bottom : .trailing }
 }
 
-extension ScrollPlace {
+extension ScrollGeometry {
   /// True if the viewport shows an edge of the content.
   public func shows(_ edge: ScrollEdge) -> Bool {
     switch edge {
     case .top: offset.y <= 0
-    case .bottom: offset.y + window.height >= content.height
+    case .bottom: offset.y + viewport.height >= content.height
     case .leading: offset.x <= 0
-    case .trailing: offset.x + window.width >= content.width
+    case .trailing: offset.x + viewport.width >= content.width
     }
   }
 }

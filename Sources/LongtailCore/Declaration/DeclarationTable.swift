@@ -13,20 +13,20 @@ public protocol Declared<Declaration>: Sendable {
 /// A value that is created when it is first used, and then kept. Reading it costs one load. (`AtomicLazyReference` is not
 /// inlined: each read takes 800 instructions.)
 @usableFromInline
-final class Late<Value: AnyObject & Sendable>: Sendable {
+final class LazyReference<Value: AnyObject & Sendable>: Sendable {
   @usableFromInline let make: @Sendable () -> Value
   /// A retained reference, or 0 before the first use.
-  @usableFromInline let made = Atomic<UInt>(0)
+  @usableFromInline let stored = Atomic<UInt>(0)
 
   @inlinable
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  deinit { reference(made.load(ordering: .acquiring))?.release() }
+  deinit { reference(stored.load(ordering: .acquiring))?.release() }
 
   @inlinable
-  var value: Value { reference(made.load(ordering: .acquiring))?.takeUnretainedValue() ?? makeValue() }
+  var value: Value { reference(stored.load(ordering: .acquiring))?.takeUnretainedValue() ?? makeValue() }
 
-  var isMade: Bool { made.load(ordering: .acquiring) != 0 }
+  var isCreated: Bool { stored.load(ordering: .acquiring) != 0 }
 
   @inlinable
   func reference(_ bits: UInt) -> Unmanaged<Value>? {
@@ -38,45 +38,45 @@ final class Late<Value: AnyObject & Sendable>: Sendable {
   func makeValue() -> Value {
     let new = Unmanaged.passRetained(make())
     let bits = UInt(bitPattern: new.toOpaque())
-    let (isStored, other) = made.compareExchange(expected: 0, desired: bits, ordering: .acquiringAndReleasing)
+    let (isStored, other) = stored.compareExchange(expected: 0, desired: bits, ordering: .acquiringAndReleasing)
     if isStored { return new.takeUnretainedValue() }
     new.release()
     return reference(other)?.takeUnretainedValue() ?? make()
   }
 }
 
-/// A declaration in a list. It is created when it is first used, and then kept.
-public struct Listed<Declaration: AnyObject & Sendable>: Sendable {
+/// A declaration that is created when it is first used, and then kept, with its name and its role.
+public struct LazyDeclaration<Declaration: AnyObject & Sendable>: Sendable {
   public let name: String
   /// The chapter of the reference.
   public let role: Role
-  @usableFromInline let late: Late<Declaration>
+  @usableFromInline let reference: LazyReference<Declaration>
 
   @inlinable
   public init(_ name: String, _ role: Role, _ make: @escaping @Sendable () -> Declaration) {
-    (self.name, self.role, late) = (name, role, Late(make))
+    (self.name, self.role, reference) = (name, role, LazyReference(make))
   }
 
   @inlinable
-  public var declaration: Declaration { late.value }
+  public var declaration: Declaration { reference.value }
 }
 
 /// The declarations of one kind, in order. The first access to a declaration creates it.
 public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline
   final class Contents: Sendable {
-    @usableFromInline let listed: [Listed<Declaration>]
+    @usableFromInline let entries: [LazyDeclaration<Declaration>]
     @usableFromInline let names: [String]
     @usableFromInline let indices: [String: Int]
 
     @inlinable
-    init(_ listed: [Listed<Declaration>]) {
-      self.listed = listed
+    init(_ entries: [LazyDeclaration<Declaration>]) {
+      self.entries = entries
       var names: [String] = []
       var indices: [String: Int] = [:]
-      names.reserveCapacity(listed.count)
-      indices.reserveCapacity(listed.count)
-      for declaration in listed {
+      names.reserveCapacity(entries.count)
+      indices.reserveCapacity(entries.count)
+      for declaration in entries {
         precondition(indices[declaration.name] == nil, "\(declaration.name) is declared twice")
         indices[declaration.name] = names.count
         names.append(declaration.name)
@@ -85,30 +85,30 @@ public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessC
     }
   }
 
-  @usableFromInline var contents: Late<Contents>
+  @usableFromInline var contents: LazyReference<Contents>
 
-  /// Makes a table. `listed` is called when the table is first used.
+  /// Makes a table. `entries` is called when the table is first used.
   @inlinable
-  public init(_ listed: @escaping @Sendable () -> [Listed<Declaration>] = { [] }) {
-    contents = Late { Contents(listed()) }
+  public init(_ entries: @escaping @Sendable () -> [LazyDeclaration<Declaration>] = { [] }) {
+    contents = LazyReference { Contents(entries()) }
   }
 
-  public mutating func add(_ declaration: Listed<Declaration>) {
+  public mutating func add(_ declaration: LazyDeclaration<Declaration>) {
     precondition(index(named: declaration.name) == nil, "\(declaration.name) is declared twice")
-    let listed = self.listed + [declaration]
-    contents = Late { Contents(listed) }
+    let entries = self.entries + [declaration]
+    contents = LazyReference { Contents(entries) }
   }
 
   /// The declarations with their names and roles.
   @inlinable
-  public var listed: [Listed<Declaration>] { contents.value.listed }
+  public var entries: [LazyDeclaration<Declaration>] { contents.value.entries }
 
   /// The names in order. Reading them does not create declarations.
   @inlinable
   public var names: [String] { contents.value.names }
 
   /// The names of the declarations that were used so far.
-  package var made: [String] { contents.isMade ? listed.filter(\.late.isMade).map(\.name) : [] }
+  package var createdNames: [String] { contents.isCreated ? entries.filter(\.reference.isCreated).map(\.name) : [] }
 
   /// Returns the index of the declaration with this name. Does not create the declaration.
   @inlinable
@@ -118,8 +118,8 @@ public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessC
   public var startIndex: Int { 0 }
 
   @inlinable
-  public var endIndex: Int { contents.value.listed.count }
+  public var endIndex: Int { contents.value.entries.count }
 
   @inlinable
-  public subscript(index: Int) -> Declaration { contents.value.listed[index].late.value }
+  public subscript(index: Int) -> Declaration { contents.value.entries[index].reference.value }
 }

@@ -38,13 +38,13 @@ public enum ModifierEffect: Sendable {
   /// `dismiss` is a function that dismisses it.
   case presentation(PresentationKind, any Behavior, content: ElementHandle, dismiss: ScriptReference)
   /// A mark that does not affect layout.
-  case annotation(Annotation)
+  case mark(Mark)
   /// A function that runs at a moment in the life cycle of the view.
   case hook(Hook)
   /// An explicit identity for everything inside (I3).
   case identity(String)
   /// Changes the environment of the modified view. Only parts of composed views use this effect.
-  case write(@Sendable (inout EnvironmentValues) -> Void)
+  case setEnvironment(@Sendable (inout EnvironmentValues) -> Void)
   /// Sets an environment key, which the script may have declared (E11). The value was checked against the kind of the key.
   case environment(key: String, value: Argument)
   /// Sets an environment key to the result of a script's function, which receives the outer value (E4).

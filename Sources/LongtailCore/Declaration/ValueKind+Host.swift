@@ -8,7 +8,7 @@ extension ValueKind {
     case (_, .none): return .absent
     case (.boolean, .boolean), (.string, .string), (.data, _), (.color, .color), (.style, .color):
       return value.write(into: &arena)
-    case (.plain, let value):
+    case (.scalar, let value):
       switch value {
       case .list, .table: return nil
       default: return value.write(into: &arena)

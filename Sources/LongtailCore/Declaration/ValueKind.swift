@@ -49,11 +49,11 @@ public indirect enum ValueKind: Hashable, Sendable {
   /// A table with string keys.
   case table
   /// A table of named strings and numbers. It is copied when the view is made.
-  case values
+  case textValues
   /// A binding, made by `binding` or `constant`.
   case binding(ValueKind)
   /// A scalar: nil, a boolean, a number, a string or a colour.
-  case plain
+  case scalar
   /// An array of tables with these fields.
   case records([ParameterInfo])
   /// Plain data: a scalar, or a list or table of such.
@@ -113,9 +113,9 @@ extension ValueKind {
     case .unitPoint: "the name of a point, such as \"topLeading\", or a pair of fractions such as { 0, 0.5 }"
     case .table: "a table"
     case .records(let fields): "an array of tables with these fields: \(ValueKind.phrase(for: fields))"
-    case .values: "a table whose values are strings or numbers, such as { name = \"Ada\" }"
+    case .textValues: "a table whose values are strings or numbers, such as { name = \"Ada\" }"
     case .binding(let kind): "a binding to \(kind.expectation)"
-    case .plain: "a boolean, a number, a string or a colour"
+    case .scalar: "a boolean, a number, a string or a colour"
     case .data: "plain data: a string, a number, a boolean, a colour, or a list or table of these"
     case .preferenceKey: "the name of a preference key"
     case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
@@ -186,12 +186,12 @@ extension ValueKind {
     case .table: "table"
     case .records(let fields):
       "{ " + fields.map { "\($0.name)\($0.isRequired ? "" : "?"): \($0.kind.annotation)" }.joined(separator: ", ") + " }[]"
-    case .values: "table<string, string|number>"
+    case .textValues: "table<string, string|number>"
     case .binding: "Binding"
     case .object(let type): type
     case .animation: "AnimationName|AnimationTable"
     case .transition: "TransitionName|TransitionTable|(TransitionName|TransitionTable)[]"
-    case .plain, .environmentValue: "boolean|number|string|Color"
+    case .scalar, .environmentValue: "boolean|number|string|Color"
     case .any, .data: "any"
     case .guide(let axis): axis == .horizontal ? "HorizontalAlignment|string" : "VerticalAlignment|string"
     case .either(let a, .list(let b)) where a == b: "\(a.annotation)|(\(b.annotation))[]"

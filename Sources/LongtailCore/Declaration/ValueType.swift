@@ -115,8 +115,8 @@ extension ValueType where Value == ScriptReference {
 
 extension ValueType where Value == [NamedText] {
   /// Named texts and numbers. The argument is a list of alternating names and values.
-  public static let values = ValueType(
-    .values,
+  public static let textValues = ValueType(
+    .textValues,
     read: { argument, arena in
       let list = Array(arena.list(argument))
       return stride(from: 0, to: list.count - 1, by: 2).map { index in

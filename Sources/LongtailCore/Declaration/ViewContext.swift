@@ -15,7 +15,7 @@ public struct ViewContext {
   private let instance: InstanceID
   /// True if a style shows the configuration that it received, as `Button(configuration)` does. ``styled(_:)`` then continues
   /// with the remaining outer styles. It does not start again with the theme's style and the default styles.
-  var continuesStyles = false
+  var isInsideStyle = false
   /// The number of state slots that the control has requested so far.
   public private(set) var slotCount = 0
   private let host: any ViewHost
@@ -49,24 +49,24 @@ public struct ViewContext {
   }
 
   /// Stores a value that the control computed during its evaluation. This does not cause another evaluation.
-  public func note<Value>(_ value: Value, in state: Binding<Value>) {
+  public func store<Value>(_ value: Value, in state: Binding<Value>) {
     if let slot = state.slot { host[slot] = value }
   }
 
   /// Marks the control that owns `state` for evaluation.
-  public func outdate<Value>(_ state: Binding<Value>) {
+  public func invalidate<Value>(_ state: Binding<Value>) {
     if let slot = state.slot { host.invalidate(slot) }
   }
 
   /// Returns an object that the control keeps between evaluations as a private cache. Like ``state(_:)``, each call uses the next
   /// slot.
-  public mutating func kept<Value: AnyObject & Sendable>(_ initial: @autoclosure () -> Value) -> Value {
+  public mutating func cached<Value: AnyObject & Sendable>(_ initial: @autoclosure () -> Value) -> Value {
     defer { slotCount += 1 }
     let slot = StateSlot(instance: instance, index: slotCount)
     if let known = host[slot] as? Value { return known }
-    let made = initial()
-    host[slot] = made
-    return made
+    let object = initial()
+    host[slot] = object
+    return object
   }
 
   /// Returns the seconds since the first call for this control. `next` receives this time, and returns the time of the next
@@ -82,7 +82,7 @@ public struct ViewContext {
   public var update: Int { host.update }
 
   /// The number of the loaded script, which a reload increments. Elements and functions of earlier scripts must not be resolved.
-  public var program: Int { host.program }
+  public var scriptGeneration: Int { host.scriptGeneration }
 
   /// True if animations are enabled (N5).
   public var isAnimated: Bool { host.isAnimated }
@@ -109,8 +109,8 @@ public struct ViewContext {
   public var themeNames: [String] { (host.themeNames + Theme.builtIn.map(\.name)).sorted() }
 
   /// Returns the style of this name that the script declares for a style modifier.
-  func programStyle(named name: String, of modifier: String) -> ProgramStyle? { host.style(named: name, of: modifier) }
-  func programStyles(of modifier: String) -> [String] { host.styleNames(of: modifier) }
+  func scriptStyle(named name: String, of modifier: String) -> ProgramStyle? { host.style(named: name, of: modifier) }
+  func scriptStyleNames(of modifier: String) -> [String] { host.styleNames(of: modifier) }
   func modifier(ofStyle name: String) -> String? { host.modifier(ofStyle: name) }
 
   /// Returns the shape of an element. Nil if the element is not a shape.
@@ -136,11 +136,11 @@ public struct ViewContext {
   public func preferenceDefault(_ key: String) -> PlainValue { host.preferenceDefault(key) }
 
   /// Records that this view sets an alignment guide. If no view does, layout queries views only for text baselines.
-  public func placesGuide() { host.placesGuide() }
+  public func recordAlignmentGuide() { host.recordAlignmentGuide() }
 
   /// Writes a view and returns its element, such as the content that a modifier shows beside the modified view. The element lives
   /// until the end of the update, and longer if the tree uses it.
-  public func element(_ view: View) -> ElementHandle { host.write(view) }
+  public func write(_ view: View) -> ElementHandle { host.write(view) }
 
   /// Returns the result of a function of the script; nil if the function fails.
   public func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
@@ -168,11 +168,11 @@ public struct ViewContext {
   func hostStyles(of modifier: String) -> [HostStyle] { host.hostStyles(of: modifier) }
 
   /// True if this view is inside a view of the same name whose styles are known to nest endlessly.
-  var hasEndlessStyles: Bool { host.hasEndlessStyles(at: identity) }
+  var hasStyleRecursion: Bool { host.hasStyleRecursion(at: identity) }
 
   /// Records that the styles of this view nest endlessly. Returns true if this was not known before for a view of this name, so
   /// that it is reported once.
-  func noteEndlessStyles() -> Bool { host.noteEndlessStyles(at: identity) }
+  func recordStyleRecursion() -> Bool { host.recordStyleRecursion(at: identity) }
 
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
@@ -192,7 +192,7 @@ public protocol ViewHost: BindingHost {
   /// The number of the current update.
   var update: Int { get }
   /// The number of the loaded script.
-  var program: Int { get }
+  var scriptGeneration: Int { get }
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle?
   /// Returns the seconds since the first call for `instance`.
   func elapsed(of instance: InstanceID) -> Double
@@ -204,8 +204,8 @@ public protocol ViewHost: BindingHost {
   func style(named name: String, of modifier: String) -> ProgramStyle?
   /// True if `identity` is inside a view of the same name whose styles are known to nest endlessly. The result is stored, because
   /// a new search would double the time for each level of a style with two views.
-  func hasEndlessStyles(at identity: Int) -> Bool
-  func noteEndlessStyles(at identity: Int) -> Bool
+  func hasStyleRecursion(at identity: Int) -> Bool
+  func recordStyleRecursion(at identity: Int) -> Bool
   func styleNames(of modifier: String) -> [String]
   /// Returns the style modifier that accepts a style of this name; nil if there is none.
   func modifier(ofStyle name: String) -> String?
@@ -216,7 +216,7 @@ public protocol ViewHost: BindingHost {
   func gesture(_ element: ElementHandle) -> Gesture?
   /// Returns an alignment guide that the script declares.
   func guide(named name: String) -> AlignmentGuide?
-  func placesGuide()
+  func recordAlignmentGuide()
   func preferenceDefault(_ key: String) -> PlainValue
   func write(_ view: View) -> ElementHandle
   func keep(_ function: HostFunction) -> ScriptReference

@@ -62,7 +62,7 @@ public enum DeferredChildren: Sendable {
   /// The view that a function of the script makes from values of the behaviour.
   case function(ScriptReference)
   /// The view that the behaviour selects (``Subviews/show(_:)``).
-  case named
+  case selected
   /// The view's own children, flattened into items. Each item is created when the behaviour requests it (L43). `axis` is the axis
   /// for items such as Spacer and Divider.
   case items(axis: Axis?)
@@ -71,7 +71,7 @@ public enum DeferredChildren: Sendable {
 }
 
 /// A view that is created during layout.
-public enum LateView: Hashable, Sendable {
+public enum DeferredView: Hashable, Sendable {
   case element(ElementHandle)
   /// The view that a function of the script makes from values.
   case made(by: ScriptReference, of: [PlainValue])
@@ -101,7 +101,7 @@ public struct ItemsRequest: Hashable, Sendable {
 }
 
 /// The items of a list after an evaluation. The script's content function makes the view of an item.
-public struct ListedItems {
+public struct EvaluatedItems {
   /// The differences from the previous evaluation.
   public enum Changes {
     /// The content function was called for all items.
@@ -201,12 +201,12 @@ public final class ViewDeclaration: Sendable {
   public let parameters: [ParameterInfo]
   public let children: ChildrenRule
   /// The additional use of the view, such as a shape or a gradient.
-  public let nature: Nature
+  public let use: Use
   /// True if the view has no box and its children belong to the enclosing container. Lazy containers search it for items.
-  public let isStructure: Bool
+  public let hasNoBox: Bool
   /// True if lazy containers expand the view into several items, even if it is the view of a single data item. An example is
   /// Section.
-  public let holdsItems: Bool
+  public let expandsItems: Bool
   /// True for a ``Control``.
   public let isControl: Bool
   /// The keys and mouse inputs of a control or a scrolling view.
@@ -218,7 +218,7 @@ public final class ViewDeclaration: Sendable {
   @usableFromInline let encode: @Sendable (any DeclaredView, inout ElementArena) -> [Argument]
 
   /// The additional uses of a view.
-  public enum Nature: Sendable {
+  public enum Use: Sendable {
     case view
     /// The view can be used as a shape, and shape modifiers work on it.
     case shape(@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)
@@ -228,29 +228,29 @@ public final class ViewDeclaration: Sendable {
     case gesture(@Sendable (ArraySlice<Argument>, ElementArena) -> Gesture)
   }
 
-  public var isShape: Bool { if case .shape = nature { true } else { false } }
-  public var isGradient: Bool { if case .gradient = nature { true } else { false } }
-  public var isGesture: Bool { if case .gesture = nature { true } else { false } }
+  public var isShape: Bool { if case .shape = use { true } else { false } }
+  public var isGradient: Bool { if case .gradient = use { true } else { false } }
+  public var isGesture: Bool { if case .gesture = use { true } else { false } }
 
   /// Declares a view by its parameters.
   @inlinable
   public convenience init<Owner: DeclaredView>(
-    _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false, holdsItems: Bool = false,
+    _ summary: String, rules: String = "", children: ChildrenRule = .none, hasNoBox: Bool = false, expandsItems: Bool = false,
     inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, inputs: inputs,
+      summary, rules: rules, children: children, hasNoBox: hasNoBox, expandsItems: expandsItems, inputs: inputs,
       example: example, parameters, .view, isControl: false)
   }
 
   /// Declares a control by its parameters.
   @inlinable
   public convenience init<Owner: Control>(
-    _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false, holdsItems: Bool = false,
+    _ summary: String, rules: String = "", children: ChildrenRule = .none, hasNoBox: Bool = false, expandsItems: Bool = false,
     inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, inputs: inputs,
+      summary, rules: rules, children: children, hasNoBox: hasNoBox, expandsItems: expandsItems, inputs: inputs,
       example: example, parameters, .view, isControl: true)
   }
 
@@ -286,19 +286,19 @@ public final class ViewDeclaration: Sendable {
 
   @inlinable
   init<Owner: DeclaredView>(
-    _ summary: String, rules: String, children: ChildrenRule = .none, isStructure: Bool = false, holdsItems: Bool = false,
-    inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>], _ nature: Nature, isControl: Bool = false
+    _ summary: String, rules: String, children: ChildrenRule = .none, hasNoBox: Bool = false, expandsItems: Bool = false,
+    inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>], _ use: Use, isControl: Bool = false
   ) {
     self.name = Owner.name
     self.summary = summary
     self.rules = rules
     self.children = children
-    self.isStructure = isStructure
-    self.holdsItems = holdsItems
+    self.hasNoBox = hasNoBox
+    self.expandsItems = expandsItems
     self.inputs = inputs
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
-    self.nature = nature
+    self.use = use
     self.isControl = isControl
     self.make = { arguments, arena, context in
       parameters.decode(arguments, in: arena, defaults: Owner()).content(in: &context)
@@ -318,15 +318,15 @@ public final class ViewDeclaration: Sendable {
 
   /// Returns the shape with these arguments; nil if the view is not a shape.
   public func shape(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> (any Shape)? {
-    if case .shape(let shape) = nature { shape(arguments, arena) } else { nil }
+    if case .shape(let shape) = use { shape(arguments, arena) } else { nil }
   }
 
   /// Returns the gradient with these arguments; nil if the view is not a gradient.
   public func gradient(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Gradient? {
-    if case .gradient(let gradient) = nature { gradient(arguments, arena) } else { nil }
+    if case .gradient(let gradient) = use { gradient(arguments, arena) } else { nil }
   }
   /// Returns the gesture with these arguments; nil if the view is not a gesture.
   public func gesture(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Gesture? {
-    if case .gesture(let gesture) = nature { gesture(arguments, arena) } else { nil }
+    if case .gesture(let gesture) = use { gesture(arguments, arena) } else { nil }
   }
 }

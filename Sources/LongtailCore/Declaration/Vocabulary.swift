@@ -28,39 +28,41 @@ public struct Vocabulary: Sendable {
   public init(
     views: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any DeclaredView.Type]>,
     modifiers: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any DeclaredModifier.Type]>,
-    environmentKeys: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any ListedKey]> = [:],
+    environmentKeys: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any DeclaredKey]> = [:],
     styleKinds: [any StyleConfiguration.Type] = [],
     drawing: @autoclosure @escaping @Sendable () -> [any DrawingCommand.Type] = [],
     steps: @autoclosure @escaping @Sendable () -> [any TestStep.Type] = []
   ) {
     self.views = DeclarationTable {
-      views().flatMap { role, types in types.map { type in Listed(type.name, role) { type.declaration } } }
+      views().flatMap { role, types in types.map { type in LazyDeclaration(type.name, role) { type.declaration } } }
     }
     self.modifiers = DeclarationTable {
-      modifiers().flatMap { role, types in types.map { type in Listed(type.name, role) { type.declaration } } }
-        + styleKinds.compactMap { $0.listedModifier }
+      modifiers().flatMap { role, types in types.map { type in LazyDeclaration(type.name, role) { type.declaration } } }
+        + styleKinds.compactMap { $0.lazyModifierDeclaration }
     }
-    self.environmentKeys = DeclarationTable { environmentKeys().flatMap { role, keys in keys.map { $0.listed(role) } } }
+    self.environmentKeys = DeclarationTable { environmentKeys().flatMap { role, keys in keys.map { $0.lazyDeclaration(role) } } }
     self.styleKinds = DeclarationTable {
-      styleKinds.map { type in Listed(type.name, .styles) { type.declaration } }
+      styleKinds.map { type in LazyDeclaration(type.name, .styles) { type.declaration } }
     }
-    self.drawing = DeclarationTable { drawing().map { type in Listed(type.name, .drawing) { type.declaration } } }
-    self.steps = DeclarationTable { steps().map { type in Listed(type.name, .testing) { type.declaration } } }
+    self.drawing = DeclarationTable { drawing().map { type in LazyDeclaration(type.name, .drawing) { type.declaration } } }
+    self.steps = DeclarationTable { steps().map { type in LazyDeclaration(type.name, .testing) { type.declaration } } }
     styleModifiers = styleKinds.map { $0.modifierName }
   }
 
   /// Adds a view. The reference lists it under `role`.
   public mutating func add(_ view: any DeclaredView.Type, _ role: Role = .content) {
-    views.add(Listed(view.name, role) { view.declaration })
+    views.add(LazyDeclaration(view.name, role) { view.declaration })
   }
 
   /// Adds a modifier. The reference lists it under `role`.
   public mutating func add(_ modifier: any DeclaredModifier.Type, _ role: Role = .layout) {
-    modifiers.add(Listed(modifier.name, role) { modifier.declaration })
+    modifiers.add(LazyDeclaration(modifier.name, role) { modifier.declaration })
   }
 
   /// Adds an environment key. The reference lists it under `role`.
-  public mutating func add(_ key: some ListedKey, _ role: Role = .environment) { environmentKeys.add(key.listed(role)) }
+  public mutating func add(_ key: some DeclaredKey, _ role: Role = .environment) {
+    environmentKeys.add(key.lazyDeclaration(role))
+  }
 
   /// Adds a theme. Scripts and hosts select it by name, like a built-in theme.
   public mutating func add(_ theme: Theme) {
@@ -90,11 +92,11 @@ public struct Vocabulary: Sendable {
   public func modifier(ofStyle name: String) -> String? { styleModifiers.first { styleNames(of: $0).contains(name) } }
 
   /// Returns the kind under whose name themes store styles for the kind `name`: the first kind that has the same modifier.
-  public func styleOwner(of name: String) -> String {
+  public func themeKind(of name: String) -> String {
     guard let kind = styleKinds.index(named: name), let owner = styleModifiers.firstIndex(of: styleModifiers[kind]) else {
       return name
     }
-    return styleKinds.listed[owner].name
+    return styleKinds.entries[owner].name
   }
 
   public func styleKind(named name: String) -> Int? { styleKinds.index(named: name) }

@@ -109,8 +109,8 @@ extension Diagnostic.Cause {
       "':tag' has no effect: the row is selected by the id of its item, \(safe(id)), not by \(safe(tag))"
     case .unusedView(let callee):
       callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
-    case .unreadableText(let text, let color, let ground):
-      "\(quoted(text)) is hard to read: it is \(safe(color)) on \(safe(ground))"
+    case .unreadableText(let text, let color, let background):
+      "\(quoted(text)) is hard to read: it is \(safe(color)) on \(safe(background))"
     case .misplacedStyle(let name, let kind, let found):
       "\(modifier(name)) is for views of the kind \(quoted(kind)), found \(MessageText.withArticle(safe(found)))"
     case .narrowOutline(let shape, let rows):
@@ -187,7 +187,7 @@ extension Diagnostic.Cause {
     switch self {
     case .badArgument(let property, "", _, "nil", _) where !property.hasPrefix("configuration."):
       "to store nil, declare it with a type, such as optional.string, in the state or observable that stores it"
-    case .badArgument(let callee, "edges", _, let found, []) where !Slips.isQuotedNumber(found):
+    case .badArgument(let callee, "edges", _, let found, []) where !CommonErrorHints.isQuotedNumber(found):
       callee == ":padding"
         ? "write :padding(1), :padding(\"top\", 1) or :padding { horizontal = 2, vertical = 1 }"
         : "write \(safe(callee))(1) or \(safe(callee))(\"top\", 1)"
@@ -197,10 +197,11 @@ extension Diagnostic.Cause {
       "write the id before the function: ForEach(items, \"id\", function(item) ... end)"
     case .badArgument(_, let argument, let expected, let found, let suggestions):
       MessageText.didYouMean(suggestions)
-        ?? (Slips.isQuotedNumber(found) && Slips.takesNumber(expected, argument) ? Slips.unquoted : nil)
+        ?? (CommonErrorHints.isQuotedNumber(found) && CommonErrorHints.takesNumber(expected, argument)
+          ? CommonErrorHints.unquoted : nil)
         ?? (expected.contains("view") ? Self.call(of: found) : nil)
-        ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
-    case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
+        ?? CommonErrorHints.hint(for: "\(expected) <- \(found)", in: CommonErrorHints.arguments)
+    case .missingArgument(_, _, let expected): CommonErrorHints.hint(for: expected, in: CommonErrorHints.missing)
     case .namelessOption(let callee, _, []) where callee.hasPrefix(":"): "write \(quoted(callee + "()"))"
     case .namelessOption(_, _, []):
       "to accept a value, declare a property: props = { title = \"\" }; to accept views, declare a slot: slots = { content = slot() }"
@@ -211,8 +212,8 @@ extension Diagnostic.Cause {
     case .unknownOption(let callee, let option, let known):
       known.isEmpty
         ? "\(quoted(callee)) takes no options"
-        : Slips.options[option].flatMap { known.contains($0) ? "did you mean '\($0)'?" : nil }
-          ?? MessageText.didYouMean(Suggestion.meant(by: option, in: known)) ?? "known options: \(MessageText.list(known))"
+        : CommonErrorHints.options[option].flatMap { known.contains($0) ? "did you mean '\($0)'?" : nil }
+          ?? MessageText.didYouMean(Suggestion.candidates(for: option, in: known)) ?? "known options: \(MessageText.list(known))"
     case .tooManyArguments(let callee, 0, _, []): "write \(quoted(callee + "()"))"
     case .tooManyArguments(_, let most, let found, []):
       "remove the last \(found - most == 1 ? "argument" : "\(found - most) arguments")"
@@ -221,17 +222,18 @@ extension Diagnostic.Cause {
     case .unknownModifier(_, let type, _) where type.hasPrefix("the type "):
       "create an object first, as in local cart = Cart(), and use that"
     case .unknownModifier(let name, let owner, _) where owner.hasPrefix("the component ") || owner.hasPrefix("the layout "):
-      Slips.fields[name]
+      CommonErrorHints.fields[name]
         ?? "call it first: modifiers work on the view that it returns; a component itself has only :style(\"name\", ...)"
     case .unknownModifier(_, let owner, _) where owner.hasSuffix("Gesture"):
       "pass functions to a gesture by name, as in DragGesture { onChanged = function(drag) ... end, onEnded = function(drag) ... end }"
     case .unknownModifier(let name, let owner, let suggestions):
-      Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
+      CommonErrorHints.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
         ?? Self.advice(forModifier: name, on: owner)
     case .unknownName(let name, _, isModifier: true):
       "to call the method of a view, write view:\(safe(name))(...); to use a variable, declare it with 'local' before this line"
     case .unknownName(let name, let suggestions, _):
-      Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
+      CommonErrorHints.names[name] ?? MessageText.didYouMean(suggestions)
+        ?? "declare it with 'local' before this line, or require its file"
     case .calledView(_, let shape):
       "write all arguments in one call: \(safe(shape)); between two views, write a comma; use a stored view without '()'"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
@@ -270,14 +272,15 @@ extension Diagnostic.Cause {
     case .staleContext: "draw inside the function that is passed to Canvas"
     case .staleView: "make the view again in each run of the body, or once outside all functions"
     case .unknownProperty(let name, Self.typesOfProperties, let known):
-      Slips.types[name].map { "write '\($0)'" } ?? MessageText.nearest(to: name, in: known, called: "types")
+      CommonErrorHints.types[name].map { "write '\($0)'" } ?? MessageText.nearest(to: name, in: known, called: "types")
     case .unknownProperty(let name, _, ["env"]):
-      Slips.properties[name]
+      CommonErrorHints.properties[name]
         ?? "declare it, as in \(safe(name)) = optional.string: in props or state of a component, or in params of a modifier, style or layout"
     case .unknownProperty(let name, let owner, let known):
       (known.contains("env")
-        ? Slips.properties[name]
-        : known.contains("binding") || owner == "format" || owner.hasPrefix(Self.configuration) ? nil : Slips.fields[name])
+        ? CommonErrorHints.properties[name]
+        : known.contains("binding") || owner == "format" || owner.hasPrefix(Self.configuration)
+          ? nil : CommonErrorHints.fields[name])
         ?? MessageText.nearest(to: name, in: known, called: "properties")
     case .givenToStyle(let name, _):
       "in a style, `self` holds the style's own parameters; use `configuration.\(safe(name))` in function(self, configuration)"
@@ -385,7 +388,7 @@ extension Diagnostic.Cause {
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle(let names):
       names.count == 2 ? "remove this 'require'" : "move the code that they share into another module"
-    case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
+    case .syntax(let message, let word): CommonErrorHints.hint(forSyntax: message, after: word)
     case .notAllowed(_, _, let option):
       "allow it with \(safe(option)) on the command line, in the first line of the script, or with options.grants in a Swift program"
     case .unusableGrant: nil
@@ -396,7 +399,7 @@ extension Diagnostic.Cause {
     case .functionFailed(let name, _): "to handle the error, call pcall(\(safe(name)), ...), which returns false and the error"
     case .functionNeedsRuntime: "call it in a body, a handler or a task"
     case .calledByScript: "use Runtime.inbox, or onEvent and emit"
-    case .script(let message): Slips.hint(for: message, in: Slips.errors)
+    case .script(let message): CommonErrorHints.hint(for: message, in: CommonErrorHints.errors)
     case .instructionLimit, .timeLimit:
       "look for an endless loop, or for slow work such as a search in a long string; long work belongs in the host"
     case .workLimit: "show less at once: List and lazy stacks create only the visible views"
@@ -511,8 +514,8 @@ extension Diagnostic.Cause {
 
   /// Returns the names of a cycle as "'a' > 'b' > 'a'".
   private func cycle(_ names: [String]) -> String {
-    let shown = names.prefix(MessageText.mostNames).map(quoted).joined(separator: " > ")
-    return names.count > MessageText.mostNames ? "\(shown) and \(names.count - MessageText.mostNames) more" : shown
+    let shown = names.prefix(MessageText.maximumNames).map(quoted).joined(separator: " > ")
+    return names.count > MessageText.maximumNames ? "\(shown) and \(names.count - MessageText.maximumNames) more" : shown
   }
 }
 

@@ -159,8 +159,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case idleTag(tag: String, id: String)
     /// A view was created and not used.
     case unusedView(callee: String)
-    /// A text has too little contrast. `color` is the colour of the text, and `ground` that of its background.
-    case unreadableText(text: String, color: String, ground: String)
+    /// A text has too little contrast. `color` and `background` are the colours of the text and its background.
+    case unreadableText(text: String, color: String, background: String)
     /// A component was not checked: no script or preview shows it, and it cannot be created without arguments.
     case unshownComponent(name: String)
     /// The line that a modifier draws over the edge of a view hides all of the text in it.

@@ -3,12 +3,12 @@
 /// Functions that format data for messages.
 enum MessageText {
   /// The maximum length of a string in a message, in characters. Longer strings end with "…".
-  static let longestDatum = 200
+  static let maximumLength = 200
   /// The maximum number of names in a list before "and N more".
-  static let mostNames = 12
+  static let maximumNames = 12
 
   /// Returns a text on one line that is safe to print: "a\nb" -> "a\\nb", ESC -> "\\x1B". A text of more than
-  /// ``longestDatum`` characters is cut off with "…".
+  /// ``maximumLength`` characters is cut off with "…".
   ///
   /// - Complexity: O(1), because only the shown part is read.
   static func safe(_ text: String) -> String {
@@ -17,7 +17,7 @@ enum MessageText {
     for scalar in text.unicodeScalars {
       let escape = escape(of: scalar)
       let added = escape?.utf8.count ?? 1
-      if length + added > longestDatum { return result + "…" }
+      if length + added > maximumLength { return result + "…" }
       if let escape { result += escape } else { result.unicodeScalars.append(scalar) }
       length += added
     }
@@ -59,11 +59,11 @@ enum MessageText {
     return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 
-  /// Returns a list of names without quotes. A list of more than ``mostNames`` + 1 names is shortened: "a, b and 3 more".
+  /// Returns a list of names without quotes. A list of more than ``maximumNames`` + 1 names is shortened: "a, b and 3 more".
   static func list(_ names: [String]) -> String {
     // One more name is shown, because "and 1 more" is not shorter.
-    let shown = names.prefix(names.count == mostNames + 1 ? names.count : mostNames).map(safe).joined(separator: ", ")
-    return names.count > mostNames + 1 ? "\(shown) and \(names.count - mostNames) more" : shown
+    let shown = names.prefix(names.count == maximumNames + 1 ? names.count : maximumNames).map(safe).joined(separator: ", ")
+    return names.count > maximumNames + 1 ? "\(shown) and \(names.count - maximumNames) more" : shown
   }
 
   /// Returns "did you mean 'x' or 'y'?" with at most three suggestions; nil if there are none.

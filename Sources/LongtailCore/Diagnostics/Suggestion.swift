@@ -9,38 +9,40 @@ public enum Suggestion {
   /// - Complexity: O(known × length²).
   public static func nearest(to name: String, in known: some Sequence<String>) -> [String] {
     // A longer text is not a misspelt name.
-    guard name.utf8.count <= longestName else { return [] }
+    guard name.utf8.count <= maximumNameLength else { return [] }
     let letters = Array(name.utf8.prefix(64))
     let limit = letters.count < 5 ? 1 : 2
     let lowered = name.lowercased()
     return known.compactMap { candidate -> (String, Int)? in
       let other = candidate.lowercased()
       if other == lowered { return (candidate, 0) }
-      if letters.count > 3, other.hasPrefix(lowered), other.utf8.count <= letters.count + longestEnding { return (candidate, 1) }
+      if letters.count > 3, other.hasPrefix(lowered), other.utf8.count <= letters.count + maximumEndingLength {
+        return (candidate, 1)
+      }
       let edits = distance(letters, Array(candidate.utf8.prefix(64)))
       return edits <= limit ? (candidate, edits + 1) : nil
     }
     .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)
   }
 
-  private static let longestName = 200
+  private static let maximumNameLength = 200
 
   /// The maximum number of letters that a name can have after a given beginning.
-  private static let longestEnding = 5
+  private static let maximumEndingLength = 5
 
   /// Returns at most three names in `known` that a value may mean: "top" for ".top" and "Top", "leading" for "left", "isButton"
   /// for "button". For other values, it returns the most similar names.
-  public static func meant(by name: String, in known: [String]) -> [String] {
-    guard name.utf8.count <= longestName else { return [] }
+  public static func candidates(for name: String, in known: [String]) -> [String] {
+    guard name.utf8.count <= maximumNameLength else { return [] }
     let letters = plain(name)
-    let spellings = [letters] + elsewhere.map { letters.replacing($0.word, with: $0.here) }
+    let spellings = [letters] + synonyms.map { letters.replacing($0.word, with: $0.name) }
     if let same = known.first(where: { spellings.contains(plain($0)) }) { return [same] }
     let near = nearest(to: name, in: known)
     return near.isEmpty && letters.count > 3 ? known.filter { plain($0).hasSuffix(letters) }.prefix(3).map(\.self) : near
   }
 
   /// Names of edges and positions in other systems, with their names in Longtail.
-  private static let elsewhere: [(word: String, here: String)] = [
+  private static let synonyms: [(word: String, name: String)] = [
     ("left", "leading"), ("right", "trailing"), ("start", "leading"), ("end", "trailing"), ("middle", "center"),
     ("centre", "center"), ("start", "head"), ("end", "tail"),
   ]

@@ -66,15 +66,15 @@ public struct ScriptReference: Hashable, Sendable {
   public let rawValue: UInt64
 
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
-  @inlinable public init(arena: UInt64, slot: Int) { rawValue = arena << 24 | UInt64(slot) }
-  init(host slot: Int, in arena: UInt64) { rawValue = arena << 24 | ScriptReference.hostBit | UInt64(slot) }
+  @inlinable public init(arena: UInt64, index: Int) { rawValue = arena << 24 | UInt64(index) }
+  init(host index: Int, in arena: UInt64) { rawValue = arena << 24 | ScriptReference.hostBit | UInt64(index) }
 
-  /// The largest slot number, for values of the script and for values of the host.
-  public static let lastSlot = 0x7F_FFFF
+  /// The maximum index, for values of the script and for values of the host.
+  public static let maximumIndex = 0x7F_FFFF
   private static let hostBit: UInt64 = 0x80_0000
 
   @inlinable public var arena: UInt64 { rawValue >> 24 }
-  @inlinable public var slot: Int { Int(rawValue & 0x7F_FFFF) }
+  @inlinable public var index: Int { Int(rawValue & 0x7F_FFFF) }
   /// True for a value of the host.
   public var isHost: Bool { rawValue & ScriptReference.hostBit != 0 }
 }

@@ -10,7 +10,7 @@ public struct ElementNode: Sendable {
   /// The number of nesting levels from this node down. The node itself and its modifiers count as levels.
   public var depth: UInt16
   /// The index in the arena's `chain` of the last modifier that was applied; 0 if there is none.
-  public var chain: UInt32
+  public var lastModifier: UInt32
   /// The index of the node to which the last modifier was applied; 0 if there is no modifier.
   public internal(set) var base: UInt32
   /// The start of its arguments in the arena's `arguments`.
@@ -29,7 +29,7 @@ public struct ElementNode: Sendable {
   ) {
     self.kind = kind
     self.depth = depth
-    self.chain = 0
+    self.lastModifier = 0
     self.base = 0
     self.arguments = arguments
     self.children = children
@@ -44,7 +44,7 @@ public struct ElementNode: Sendable {
 /// before it.
 public struct ChainEntry: Sendable {
   /// The index of the entry for the modifier applied before it; 0 if there is none.
-  public var base: UInt32
+  public var previous: UInt32
   /// The index of the ``ModifierDeclaration`` in the vocabulary, or a ``StructuralKind``.
   public var modifier: UInt16
   /// The length of the chain, including this entry.
@@ -67,9 +67,9 @@ public struct ElementArena: Sendable {
   public internal(set) var isRetired = false
   /// The serials of other arenas whose elements are children here, or arguments of views and modifiers. Elements in nodes from
   /// ``append(reference:depth:)`` do not count.
-  public private(set) var others: [UInt64] = []
+  public private(set) var referencedArenas: [UInt64] = []
   /// The number of uses of the arena by kept data, such as tree nodes and marks.
-  var uses = 0
+  var useCount = 0
   public private(set) var nodes: [ElementNode] = []
   public private(set) var chain: [ChainEntry] = []
   public private(set) var arguments: [Argument] = []
@@ -103,7 +103,7 @@ public struct ElementArena: Sendable {
 
   private mutating func append(arguments new: UnsafeBufferPointer<Argument>) -> UInt32 {
     let start = UInt32(arguments.count)
-    for argument in new where argument.tag == .element { note(argument.element) }
+    for argument in new where argument.tag == .element { recordArena(of: argument.element) }
     arguments.append(contentsOf: new)
     return start
   }
@@ -136,13 +136,15 @@ public struct ElementArena: Sendable {
   /// Appends child slots and returns where they start.
   public mutating func append(children new: [ElementHandle]) -> UInt32 {
     let start = children.count
-    for child in new { note(child) }
+    for child in new { recordArena(of: child) }
     children.append(contentsOf: new)
     return UInt32(start)
   }
 
-  private mutating func note(_ element: ElementHandle) {
-    if element.arena != serial, !element.isNone, !others.contains(element.arena) { others.append(element.arena) }
+  private mutating func recordArena(of element: ElementHandle) {
+    if element.arena != serial, !element.isNone, !referencedArenas.contains(element.arena) {
+      referencedArenas.append(element.arena)
+    }
   }
 
   /// Appends a copy of `node`, a node of this arena, with one more child. If the child slots of `node` are the last ones of the
@@ -154,7 +156,7 @@ public struct ElementArena: Sendable {
       node.children = append(children: Array(slots))
     }
     children.append(child)
-    note(child)
+    recordArena(of: child)
     node.childCount += 1
     return append(node)
   }
@@ -174,7 +176,7 @@ public struct ElementArena: Sendable {
     var slot = Int(truncatingIfNeeded: hashBytes(text)) & mask
     while stringIndex[slot] != 0 {
       let (offset, count) = (Int(stringIndex[slot] >> 32), Int(stringIndex[slot] & 0xFFFF_FFFF) - 1)
-      if count == text.count, holds(text, at: offset) {
+      if count == text.count, matches(text, at: offset) {
         return Argument(.string, bits: UInt64(offset), count: UInt32(count))
       }
       slot = (slot + 1) & mask
@@ -185,7 +187,7 @@ public struct ElementArena: Sendable {
     return argument
   }
 
-  private func holds(_ text: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+  private func matches(_ text: UnsafeRawBufferPointer, at offset: Int) -> Bool {
     bytes.withUnsafeBytes { stored in
       for index in 0..<text.count where stored[offset + index] != text[index] { return false }
       return true
@@ -212,19 +214,19 @@ public struct ElementArena: Sendable {
   ) -> ElementHandle {
     var node = nodes[element.index]
     node.base = UInt32(element.index)
-    node.chain = chainEntry(on: node.chain, modifier, values, file: file, line: line)
+    node.lastModifier = chainEntry(after: node.lastModifier, modifier, values, file: file, line: line)
     node.depth = max(node.depth + 1, depth)
     return append(node)
   }
 
-  /// Returns the index of the chain entry for `modifier` on `base`: an existing equal entry, or a new one.
+  /// Returns the index of the chain entry for `modifier` after `previous`: an existing equal entry, or a new one.
   private mutating func chainEntry(
-    on base: UInt32, _ modifier: UInt16, _ values: UnsafeBufferPointer<Argument>, file: UInt16, line: UInt32
+    after previous: UInt32, _ modifier: UInt16, _ values: UnsafeBufferPointer<Argument>, file: UInt16, line: UInt32
   ) -> UInt32 {
     if chain.isEmpty {
-      chain.append(ChainEntry(base: 0, modifier: 0, length: 0, arguments: 0, argumentCount: 0, file: 0, line: 0, hash: 0))
+      chain.append(ChainEntry(previous: 0, modifier: 0, length: 0, arguments: 0, argumentCount: 0, file: 0, line: 0, hash: 0))
     }
-    var hash = UInt64(base) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(modifier) << 32 ^ UInt64(line) << 48
+    var hash = UInt64(previous) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(modifier) << 32 ^ UInt64(line) << 48
     for value in values {
       hash = (hash ^ value.bits ^ UInt64(value.tag.rawValue) << 56) &* 0x2545_F491_4F6C_DD1D
       hash ^= hash >> 29
@@ -232,20 +234,20 @@ public struct ElementArena: Sendable {
     let short = UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     let known = chainIndex.index(hash: short) { index in
       let entry = chain[index]
-      return entry.base == base && entry.modifier == modifier && entry.line == line && entry.file == file
-        && Int(entry.argumentCount) == values.count && holds(values, at: Int(entry.arguments))
+      return entry.previous == previous && entry.modifier == modifier && entry.line == line && entry.file == file
+        && Int(entry.argumentCount) == values.count && matches(values, at: Int(entry.arguments))
     }
     if let known { return UInt32(known) }
     let start = append(arguments: values)
     chain.append(
       ChainEntry(
-        base: base, modifier: modifier, length: (base == 0 ? 0 : chain[Int(base)].length) + 1, arguments: start,
+        previous: previous, modifier: modifier, length: (previous == 0 ? 0 : chain[Int(previous)].length) + 1, arguments: start,
         argumentCount: UInt16(values.count), file: file, line: line, hash: short))
     chainIndex.insert(chain.count - 1, hash: short) { chain[$0].hash }
     return UInt32(chain.count - 1)
   }
 
-  private func holds(_ values: UnsafeBufferPointer<Argument>, at start: Int) -> Bool {
+  private func matches(_ values: UnsafeBufferPointer<Argument>, at start: Int) -> Bool {
     for index in 0..<values.count where arguments[start + index] != values[index] { return false }
     return true
   }
@@ -264,7 +266,7 @@ public struct ElementArena: Sendable {
   }
 
   /// Sets the line of the nodes from the index `first` on. Swift code created these nodes for a view of the script at this line.
-  public mutating func locate(from first: Int, file: UInt16, line: UInt32) {
+  public mutating func setLine(from first: Int, file: UInt16, line: UInt32) {
     for index in nodes.indices[first...] { (nodes[index].file, nodes[index].line) = (file, line) }
   }
 
@@ -312,8 +314,8 @@ public struct ElementArena: Sendable {
 
   /// Returns the host value of a reference; nil if this arena does not store the value.
   public func hostValue(_ reference: ScriptReference) -> (any Sendable)? {
-    guard reference.isHost, reference.arena == serial, reference.slot < hostValues.count else { return nil }
-    return hostValues[reference.slot]
+    guard reference.isHost, reference.arena == serial, reference.index < hostValues.count else { return nil }
+    return hostValues[reference.index]
   }
 
   /// Returns the entries of a list or table argument.

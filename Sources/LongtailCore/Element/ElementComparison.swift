@@ -3,7 +3,7 @@
 extension ElementStore {
   /// The maximum number of pairs of views in one comparison. If there are more, the elements count as different. There can be
   /// many, because a shared view is compared again at each of its occurrences.
-  public static let mostCompared = 10_000
+  public static let maximumComparisons = 10_000
 
   /// Returns true if two lists of arguments have the same content. Views are compared by structure. Functions and tables of a
   /// script are equal only if they are the same object.
@@ -17,7 +17,7 @@ extension ElementStore {
   }
 
   /// Returns true if two elements have the same kind, arguments, modifiers and children. Returns false if there are more than
-  /// ``mostCompared`` pairs of views to compare.
+  /// ``maximumComparisons`` pairs of views to compare.
   public func areEqual(_ first: ElementHandle, _ second: ElementHandle) -> Bool { areEqual([(first, second)]) }
 
   /// Returns true if the elements of each pair are equal. The remaining pairs are in a list, without recursion, because scripts
@@ -27,7 +27,7 @@ extension ElementStore {
     while let (a, b) = rest.popLast() {
       if a == b { continue }
       count += 1
-      guard count <= ElementStore.mostCompared, let first = arena(a.arena)?.pointee, let second = arena(b.arena)?.pointee,
+      guard count <= ElementStore.maximumComparisons, let first = arena(a.arena)?.pointee, let second = arena(b.arena)?.pointee,
         a.index < first.nodes.count, b.index < second.nodes.count
       else { return false }
       let (node, other) = (first.nodes[a.index], second.nodes[b.index])
@@ -73,13 +73,13 @@ extension ElementStore {
     _ node: ElementNode, in first: ElementArena, _ other: ElementNode, in second: ElementArena,
     to rest: inout [(ElementHandle, ElementHandle)]
   ) -> Bool {
-    var (a, b) = (node.chain, other.chain)
+    var (a, b) = (node.lastModifier, other.lastModifier)
     while a != 0, b != 0 {
       let (entry, counterpart) = (first.chain[Int(a)], second.chain[Int(b)])
       guard entry.modifier == counterpart.modifier,
         add(first.arguments(of: entry), in: first, second.arguments(of: counterpart), in: second, to: &rest)
       else { return false }
-      (a, b) = (entry.base, counterpart.base)
+      (a, b) = (entry.previous, counterpart.previous)
     }
     return a == b
   }

@@ -9,7 +9,7 @@ public final class ElementStore {
   @exclusivity(unchecked) private var composition: UInt64?
   @exclusivity(unchecked) private var compositions: [UInt64] = []
   /// The number of times that a reference was pointed to another element. Results found through references may then be outdated.
-  @exclusivity(unchecked) public private(set) var pointings = 0
+  @exclusivity(unchecked) public private(set) var repointCount = 0
   /// The names of the files that nodes refer to by index, if lines are recorded. Index 0 means no file.
   @exclusivity(unchecked) public private(set) var files = [""]
   /// A cache of arenas that were looked up recently, indexed by the last four bits of their serials. Successive lookups usually
@@ -39,7 +39,7 @@ public final class ElementStore {
   /// Points a reference, and every element made from it, to another element. References in closed arenas do not change.
   public func point(_ reference: ElementHandle, to element: ElementHandle) {
     guard let arena = arena(reference.arena), arena.pointee.point(reference, to: element) else { return }
-    pointings += 1
+    repointCount += 1
   }
 
   /// Makes the handles of an arena stale. Its elements can still be read and compared until ``close(_:)``.
@@ -54,7 +54,7 @@ public final class ElementStore {
   }
 
   /// Returns the arena for views that Swift code composes. It is the same arena until ``endComposing()``.
-  public func composing() -> UnsafeMutablePointer<ElementArena> {
+  public func compositionArena() -> UnsafeMutablePointer<ElementArena> {
     if let composition, let arena = arena(composition) { return arena }
     let arena = open()
     composition = arena.pointee.serial
@@ -73,16 +73,16 @@ public final class ElementStore {
   }
 
   /// Adds a use of an arena by kept data, such as a tree node. Unknown serials are ignored.
-  public func retain(_ serial: UInt64) { arena(serial)?.pointee.uses += 1 }
+  public func retain(_ serial: UInt64) { arena(serial)?.pointee.useCount += 1 }
 
   /// Removes a use that ``retain(_:)`` added.
-  public func release(_ serial: UInt64) { arena(serial)?.pointee.uses -= 1 }
+  public func release(_ serial: UInt64) { arena(serial)?.pointee.useCount -= 1 }
 
   /// True if kept data, such as a tree node, uses an element of the arena.
-  public func isUsed(_ serial: UInt64) -> Bool { (arena(serial)?.pointee.uses ?? 0) > 0 }
+  public func isUsed(_ serial: UInt64) -> Bool { (arena(serial)?.pointee.useCount ?? 0) > 0 }
 
   /// Returns a new instance ID for a control. It differs from the IDs of all components of the script.
-  public func nextControl() -> InstanceID {
+  public func newControlID() -> InstanceID {
     controls += 1
     return InstanceID(rawValue: 1 << 63 | controls)
   }
@@ -111,7 +111,7 @@ public final class ElementStore {
   }
 
   /// The number of nodes, child slots and modifiers in all open arenas, except in those for views that Swift code composes.
-  public var written: Int {
+  public var scriptElementCount: Int {
     let composed = Set(compositions)
     return arenas.reduce(0) { sum, entry in
       let arena = entry.value.pointee

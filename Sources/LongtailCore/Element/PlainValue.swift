@@ -80,11 +80,11 @@ public indirect enum PlainValue: Hashable, Sendable {
   }
 
   /// The approximate memory of the value, in bytes.
-  public var heldBytes: Int {
+  public var approximateBytes: Int {
     switch self {
     case .string(let text): 32 + text.utf8.count
-    case .list(let values): values.reduce(32) { $0 + $1.heldBytes }
-    case .table(let fields): fields.reduce(32) { $0 + 32 + $1.key.utf8.count + $1.value.heldBytes }
+    case .list(let values): values.reduce(32) { $0 + $1.approximateBytes }
+    case .table(let fields): fields.reduce(32) { $0 + 32 + $1.key.utf8.count + $1.value.approximateBytes }
     case .none, .boolean, .integer, .number, .color: 32
     }
   }

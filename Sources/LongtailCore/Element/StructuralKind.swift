@@ -16,7 +16,7 @@ public enum StructuralKind {
   public static let style: UInt16 = 0xFFFB
   /// The view that the nearest style makes from a configuration, such as `Button(configuration)`. Its arguments are a name; the
   /// instance of the style that received the configuration, or of the component itself; bindings to the state of the component.
-  public static let configured: UInt16 = 0xFFFA
+  public static let outerStyle: UInt16 = 0xFFFA
   /// A part of a view with a style, such as its label. Its arguments are a name, the identity of that view and the part.
   public static let slot: UInt16 = 0xFFF9
   /// A chain entry for a modifier of the script with a body. Its arguments are the index of the modifier and the parameters.
@@ -26,5 +26,5 @@ public enum StructuralKind {
   /// A chain entry for an effect in a composed view. Its arguments are a name and a ``ModifierEffect``, a value of the host.
   public static let modifierPart: UInt16 = 0xFFFE
   /// The upper limit for indices in a vocabulary. Every index is smaller.
-  public static let last: UInt16 = 0xFFF0
+  public static let vocabularyLimit: UInt16 = 0xFFF0
 }

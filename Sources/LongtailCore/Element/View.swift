@@ -54,8 +54,8 @@ public struct View: Sendable {
   }
 
   /// Makes a part whose child is the view that the behaviour selects (``Subviews/show(_:)``).
-  public init(part name: String, naming behavior: any Behavior) {
-    self.init(part: name, .deferred(behavior, .named), [])
+  public init(part name: String, selecting behavior: any Behavior) {
+    self.init(part: name, .deferred(behavior, .selected), [])
   }
 
   private init(part name: String, _ content: ViewContent, _ children: [View]) {
@@ -84,12 +84,12 @@ public struct View: Sendable {
 
   /// Returns this view with an environment value.
   public func environment<Value>(_ key: EnvironmentKey<Value>, _ value: Value) -> View {
-    part("environment", .write { $0[key] = value })
+    part("environment", .setEnvironment { $0[key] = value })
   }
 
   /// Returns this view with a mark that refers to host functions. The arena stores the functions.
-  public func marked(_ mark: @escaping @Sendable (inout ElementArena) -> Annotation) -> View {
-    View { arena, vocabulary in part("mark", .annotation(mark(&arena))).write(&arena, vocabulary) }
+  public func marked(_ mark: @escaping @Sendable (inout ElementArena) -> Mark) -> View {
+    View { arena, vocabulary in part("mark", .mark(mark(&arena))).write(&arena, vocabulary) }
   }
 
   /// Returns this view with `modifier` applied.

@@ -8,17 +8,17 @@
 public final class EnvironmentBoundary {
   /// The environment just inside the boundary.
   public private(set) var inside = EnvironmentValues()
-  private let frame: EnvironmentValues.BoundaryFrame
+  private let entry: EnvironmentValues.BoundaryEntry
 
   public init(around outer: EnvironmentValues) {
-    frame = EnvironmentValues.BoundaryFrame(around: outer)
-    inside.newest = frame
+    entry = EnvironmentValues.BoundaryEntry(around: outer)
+    inside.newest = entry
   }
 
   /// The environment around the boundary.
   private var outer: EnvironmentValues {
     var outer = EnvironmentValues()
-    outer.newest = frame.outer
+    outer.newest = entry.outer
     return outer
   }
 
@@ -33,29 +33,29 @@ public final class EnvironmentBoundary {
     let old = outer
     if isAround(new) { return [] }
     var changed: [String] = []
-    for frame in EnvironmentBoundary.writes(in: old, new) where !EnvironmentBoundary.isEqual(frame.key, in: old, new) {
-      if self.frame.noted.contains(frame.number) { return nil }
-      changed.append(frame.name)
+    for entry in EnvironmentBoundary.writes(in: old, new) where !EnvironmentBoundary.isEqual(entry.key, in: old, new) {
+      if self.entry.readKeys.contains(entry.number) { return nil }
+      changed.append(entry.name)
     }
-    frame.set(new)
+    entry.set(new)
     return changed
   }
 
-  /// Returns one frame for each key that is written in either or both of two environments.
-  private static func writes(in old: EnvironmentValues, _ new: EnvironmentValues) -> [EnvironmentValues.Frame] {
-    var writes: [EnvironmentValues.Frame] = []
+  /// Returns one entry for each key that is written in either or both of two environments.
+  private static func writes(in old: EnvironmentValues, _ new: EnvironmentValues) -> [EnvironmentValues.Entry] {
+    var writes: [EnvironmentValues.Entry] = []
     for environment in [old, new] {
-      var frame = environment.newest
-      while let current = frame {
+      var entry = environment.newest
+      while let current = entry {
         if !writes.contains(where: { $0.key == current.key }) { writes.append(current) }
-        frame = current.outer
+        entry = current.outer
       }
     }
     return writes
   }
 
   private static func isEqual(_ key: ObjectIdentifier, in old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
-    switch (old.frame(of: key), new.frame(of: key)) {
+    switch (old.entry(of: key), new.entry(of: key)) {
     case (nil, nil): true
     case (let first?, let second?): first === second || first.isBoundary || first.hasValue(of: second)
     case (let write?, nil), (nil, let write?): write.isBoundary || write.hasDefault
@@ -63,15 +63,15 @@ public final class EnvironmentBoundary {
   }
 }
 
-extension EnvironmentValues.Frame {
+extension EnvironmentValues.Entry {
   var isBoundary: Bool { self === boundary }
 
-  /// Records a key in all boundaries from this frame to the frame `end`, exclusive.
-  func note(_ number: Int, until end: EnvironmentValues.Frame?) {
-    var frame: EnvironmentValues.Frame? = self
-    while let current = frame, current !== end {
-      if current.isBoundary { current.boundary?.noted.insert(number) }
-      frame = current.outer
+  /// Records a key in all boundaries from this entry to the entry `end`, exclusive.
+  func record(_ number: Int, until end: EnvironmentValues.Entry?) {
+    var entry: EnvironmentValues.Entry? = self
+    while let current = entry, current !== end {
+      if current.isBoundary { current.boundary?.readKeys.insert(number) }
+      entry = current.outer
     }
   }
 }

@@ -36,14 +36,14 @@ public final class EnvironmentKey<Value: Sendable>: Sendable {
 }
 
 /// An environment key with any type of value, so that keys can be in one list.
-public protocol ListedKey: Sendable {
+public protocol DeclaredKey: Sendable {
   /// Returns the entry for a list of keys. `role` is the chapter of the reference.
-  func listed(_ role: Role) -> Listed<EnvironmentKeyDeclaration>
+  func lazyDeclaration(_ role: Role) -> LazyDeclaration<EnvironmentKeyDeclaration>
 }
 
-extension EnvironmentKey: ListedKey {
-  public func listed(_ role: Role) -> Listed<EnvironmentKeyDeclaration> {
-    Listed(name, role) { EnvironmentKeyDeclaration(self) }
+extension EnvironmentKey: DeclaredKey {
+  public func lazyDeclaration(_ role: Role) -> LazyDeclaration<EnvironmentKeyDeclaration> {
+    LazyDeclaration(name, role) { EnvironmentKeyDeclaration(self) }
   }
 }
 
@@ -70,7 +70,7 @@ public final class EnvironmentKeyDeclaration: Sendable {
     summary = key.summary
     defaultText = scratch.literal(standard)
     get = { environment, arena in key.type.write(environment[key], &arena) }
-    peek = { environment, arena in key.type.write(environment.value(of: key, isNoted: false), &arena) }
+    peek = { environment, arena in key.type.write(environment.value(of: key, recordsRead: false), &arena) }
     set = { environment, argument, arena in
       environment[key] = argument.isAbsent ? key.defaultValue : key.type.read(argument, arena)
     }

@@ -1,100 +1,100 @@
-// Shares frames between equal environments, so that equal environments have identical frames. Then views inside do not change if
-// a body runs again and writes the same values. They do not change either if a container resets a value that was meant only for
-// itself.
+// Shares entries between equal environments, so that equal environments have identical entries. Then views inside do not change
+// if a body runs again and writes the same values. They do not change either if a container resets a value that was meant only
+// for itself.
 
-/// The environment frames of one tree. A frame stores one written value. Equal writes into the same environment share one frame.
-/// Up to the nearest ``EnvironmentBoundary``, a key has at most one frame, which is for the last write. A write that does not
-/// change the visible value, such as the default, gets no frame. The registry belongs to one isolation domain and is not
+/// The environment entries of one tree. An entry stores one written value. Equal writes into the same environment share one
+/// entry. Up to the nearest ``EnvironmentBoundary``, a key has at most one entry, which is for the last write. A write that does
+/// not change the visible value, such as the default, gets no entry. The registry belongs to one isolation domain and is not
 /// `Sendable`.
 public struct EnvironmentRegistry {
-  private typealias Frame = EnvironmentValues.Frame
+  private typealias Entry = EnvironmentValues.Entry
 
-  /// A frame, compared by its contents: the environment into which it was written, the key and the value.
-  private struct Entry: Hashable {
-    unowned(unsafe) let frame: Frame
+  /// An entry, compared by its contents: the environment into which it was written, the key and the value.
+  private struct HashedEntry: Hashable {
+    unowned(unsafe) let entry: Entry
 
-    static func == (a: Entry, b: Entry) -> Bool {
-      a.frame.outer === b.frame.outer && a.frame.key == b.frame.key && a.frame.hasValue(of: b.frame)
+    static func == (a: HashedEntry, b: HashedEntry) -> Bool {
+      a.entry.outer === b.entry.outer && a.entry.key == b.entry.key && a.entry.hasValue(of: b.entry)
     }
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine(frame.outer.map(ObjectIdentifier.init))
-      hasher.combine(frame.key)
-      frame.hash(into: &hasher)
+      hasher.combine(entry.outer.map(ObjectIdentifier.init))
+      hasher.combine(entry.key)
+      entry.hash(into: &hasher)
     }
   }
 
-  /// The entries for all frames in `frames`.
-  private var entries: Set<Entry> = []
-  /// The frames. Each comes after the frame that it was written into.
-  private var frames: [Frame] = []
-  /// The number of frames above which unused frames are removed.
+  /// The entries, for lookup by contents.
+  private var hashedEntries: Set<HashedEntry> = []
+  /// The entries. Each comes after the entry that it was written into.
+  private var entries: [Entry] = []
+  /// The number of entries above which unused entries are removed.
   private var limit = 64
 
   public init() {}
 
-  /// Returns an environment with the values of `environment` and with shared frames. `environment` was written into `outer` or
-  /// into a part of it. A write that does not change the visible value adds no frame, and a frame that a later write hides is
+  /// Returns an environment with the values of `environment` and with shared entries. `environment` was written into `outer` or
+  /// into a part of it. A write that does not change the visible value adds no entry, and an entry that a later write hides is
   /// removed.
   ///
-  /// - Complexity: O(writes since `outer` x frames).
+  /// - Complexity: O(writes since `outer` x entries).
   public mutating func shared(_ environment: EnvironmentValues, in outer: EnvironmentValues) -> EnvironmentValues {
     if environment.isIdentical(to: outer) { return outer }
-    var writes: [Frame] = []
-    var frame = environment.newest
-    while let write = frame, write !== outer.newest, !write.isBoundary {
+    var writes: [Entry] = []
+    var entry = environment.newest
+    while let write = entry, write !== outer.newest, !write.isBoundary {
       writes.append(write)
-      frame = write.outer
+      entry = write.outer
     }
     var result = EnvironmentValues()
-    result.newest = frame
+    result.newest = entry
     for write in writes.reversed() { result.newest = added(write, to: result.newest) }
-    if frames.count > limit { sweep() }
+    if entries.count > limit { sweep() }
     return result
   }
 
-  private mutating func added(_ write: Frame, to outer: Frame?) -> Frame? {
+  private mutating func added(_ write: Entry, to outer: Entry?) -> Entry? {
     var hidden = outer
-    while let frame = hidden, frame.key != write.key { hidden = frame.outer }
+    while let entry = hidden, entry.key != write.key { hidden = entry.outer }
     if hidden?.hasValue(of: write) ?? write.hasDefault {
-      // The write needs no frame because of a value that may be outside of boundaries. These boundaries record its key.
-      if outer?.boundary != nil { outer?.note(write.number, until: hidden) }
+      // The write needs no entry because of a value that may be outside of boundaries. These boundaries record its key.
+      if outer?.boundary != nil { outer?.record(write.number, until: hidden) }
       return outer
     }
     guard let hidden, hidden.boundary === outer?.boundary else { return shared(write, in: outer) }
-    var front: [Frame] = []
+    var front: [Entry] = []
     var next = outer
-    while let frame = next, frame !== hidden {
-      front.append(frame)
-      next = frame.outer
+    while let entry = next, entry !== hidden {
+      front.append(entry)
+      next = entry.outer
     }
     var result = hidden.outer
-    for frame in front.reversed() { result = shared(frame, in: result) }
+    for entry in front.reversed() { result = shared(entry, in: result) }
     return added(write, to: result)
   }
 
-  /// Returns the shared frame with the key and the value of `write`, written into `outer`.
-  private mutating func shared(_ write: Frame, in outer: Frame?) -> Frame {
+  /// Returns the shared entry with the key and the value of `write`, written into `outer`.
+  private mutating func shared(_ write: Entry, in outer: Entry?) -> Entry {
     let candidate = write.outer === outer ? write : write.moved(into: outer)
-    let (isNew, entry) = entries.insert(Entry(frame: candidate))
-    if isNew { frames.append(candidate) }
-    return entry.frame
+    let (isNew, stored) = hashedEntries.insert(HashedEntry(entry: candidate))
+    if isNew { entries.append(candidate) }
+    return stored.entry
   }
 
-  /// The number of stored frames.
-  public var count: Int { frames.count }
+  /// The number of stored entries.
+  public var count: Int { entries.count }
 
-  /// Removes frames that nothing else refers to, the innermost first.
+  /// Removes entries that nothing else refers to, the innermost first.
   private mutating func sweep() {
-    var held: [Frame] = []
-    while var frame = frames.popLast() {
-      if isKnownUniquelyReferenced(&frame) {
-        entries.remove(Entry(frame: frame))
+    var held: [Entry] = []
+    while var entry = entries.popLast() {
+      if isKnownUniquelyReferenced(&entry) {
+        hashedEntries.remove(HashedEntry(entry: entry))
       } else {
-        held.append(frame)
+        held.append(entry)
       }
     }
-    frames = held.reversed()
-    limit = max(64, 2 * frames.count)
+    entries = held.reversed()
+    limit = max(64, 2 * entries.count)
   }
 }

@@ -6,7 +6,7 @@ public struct KeyHint: Hashable, Sendable {
   public let keys: [KeyPress]
   /// The effect, in one or two words.
   public let title: String
-  /// True if the hint applies only if there is a handler for ``Annotation/onSubmit(_:)``.
+  /// True if the hint applies only if there is a handler for ``Mark/onSubmit(_:)``.
   public let submits: Bool
 
   /// Creates a hint.

@@ -49,7 +49,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 extension KeyModifiers {
   /// Names of modifier keys in other programs, in lower case.
-  fileprivate static let slips = ["c": "ctrl", "m": "alt", "s": "shift", "win": "super"]
+  fileprivate static let foreignNames = ["c": "ctrl", "m": "alt", "s": "shift", "win": "super"]
 }
 
 extension Key {
@@ -62,7 +62,7 @@ extension Key {
   ]
 
   /// Names of keys in other programs, in lower case.
-  fileprivate static let slips = [
+  fileprivate static let foreignNames = [
     "ret": "return", "cr": "return", "del": "deleteForward", "bs": "delete", "ins": "insert", "spacebar": "space",
     "pgup": "pageUp",
     "pgdn": "pageDown", "pgdown": "pageDown", "arrowup": "up", "arrowdown": "down", "arrowleft": "left", "arrowright": "right",
@@ -92,12 +92,12 @@ extension KeyPress: CustomStringConvertible {
   }
 
   /// The key that another spelling may mean: "ctrl+s" for "ctrl-s" or "Ctrl+S", "return" for "Enter". Nil if there is none.
-  package static func meant(by text: String) -> String? {
+  package static func suggestion(for text: String) -> String? {
     let words = text.split { "+-_ ".contains($0) }.map { $0.lowercased() }
     guard let last = words.last else { return nil }
-    let modifiers = words.dropLast().map { KeyModifiers.slips[$0] ?? $0 }
+    let modifiers = words.dropLast().map { KeyModifiers.foreignNames[$0] ?? $0 }
     let named = Key.named.first { ([$0.name] + $0.others).contains { $0.lowercased() == last } }?.name
-    let key = named ?? Key.slips[last] ?? last
+    let key = named ?? Key.foreignNames[last] ?? last
     return KeyPress((modifiers + [key]).joined(separator: "+"))?.description
   }
 

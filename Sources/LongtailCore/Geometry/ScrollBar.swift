@@ -13,16 +13,16 @@ public struct ScrollBar: Hashable, Sendable {
   public var thumbLength: Int { content > 0 ? min(length, max(1, length * length / content)) : 0 }
 
   /// The distance that the thumb can move.
-  private var way: Int { length - thumbLength }
+  private var travel: Int { length - thumbLength }
 
   /// Returns the cells of the thumb if `offset` cells of the content are before the viewport.
   public func thumb(at offset: Int) -> Range<Int> {
-    let start = content > length ? min(max(0, offset * way / (content - length)), way) : 0
+    let start = content > length ? min(max(0, offset * travel / (content - length)), travel) : 0
     return start..<start + thumbLength
   }
 
   /// Returns the number of content cells before the viewport if the thumb begins at `start`.
   public func offset(ofThumbAt start: Int) -> Int {
-    way > 0 ? (min(max(0, start), way) * (content - length) + way - 1) / way : 0
+    travel > 0 ? (min(max(0, start), travel) * (content - length) + travel - 1) / travel : 0
   }
 }

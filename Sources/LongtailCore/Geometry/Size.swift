@@ -7,7 +7,7 @@ public enum Cells {
   /// The maximum length of a placed view on one axis. Longer lengths are cut.
   public static let maximum = 10_000
   /// The maximum number of cells on one canvas.
-  public static let mostOnCanvas = 1_000_000
+  public static let maximumOnCanvas = 1_000_000
 
   /// Returns `length - amount`, at least 0. Infinity stays infinity.
   @inlinable

@@ -10,28 +10,28 @@ public protocol Animatable: Hashable, Sendable {
   /// Returns a value of this type with other components.
   func with(_ numbers: AnimatableNumbers) -> Self
   /// True if the values can be interpolated. Otherwise, the value changes without animation.
-  func isAkin(to other: Self) -> Bool
+  func isCompatible(with other: Self) -> Bool
 }
 
 extension Animatable {
-  public func isAkin(to other: Self) -> Bool { true }
+  public func isCompatible(with other: Self) -> Bool { true }
 
   /// Returns the interpolated value: this value at 0, `other` at 1. Values outside 0...1 extrapolate.
   public func interpolated(to other: Self, _ progress: Double) -> Self {
     if progress == 0 { return self }
-    if progress == 1 || progress.isNaN || !canMove(to: other) { return other }
+    if progress == 1 || progress.isNaN || !canInterpolate(to: other) { return other }
     return other.with(animatableNumbers + (other.animatableNumbers - animatableNumbers) * progress)
   }
 
   /// True if this value can be interpolated to `other` without overflow.
-  func canMove(to other: Self) -> Bool {
-    isAkin(to: other) && animatableNumbers.isModerate && other.animatableNumbers.isModerate
+  func canInterpolate(to other: Self) -> Bool {
+    isCompatible(with: other) && animatableNumbers.isOverflowSafe && other.animatableNumbers.isOverflowSafe
   }
 }
 
 extension AnimatableNumbers {
   /// True if sums and products of the numbers are finite: no number is NaN or very large.
-  fileprivate var isModerate: Bool { indices.allSatisfy { self[$0].magnitude < 1e100 } }
+  fileprivate var isOverflowSafe: Bool { indices.allSatisfy { self[$0].magnitude < 1e100 } }
 
   /// The largest magnitude of the components.
   var extent: Double { indices.reduce(0) { Swift.max($0, self[$1].magnitude) } }
@@ -116,7 +116,7 @@ extension Ink: Animatable {
     return Ink(rgb.with(numbers * (1000 / opacity)), opacity: Int(saturating: opacity.rounded()))
   }
 
-  public func isAkin(to other: Ink) -> Bool { !isPatterned && !other.isPatterned }
+  public func isCompatible(with other: Ink) -> Bool { !isPatterned && !other.isPatterned }
 }
 
 /// Colours animate in both colour schemes at once, so that a named colour can change to another. Each colour is weighted by its
@@ -162,7 +162,7 @@ extension PlainValue: Animatable {
     }
   }
 
-  public func isAkin(to other: PlainValue) -> Bool {
+  public func isCompatible(with other: PlainValue) -> Bool {
     if case (.color, .color) = (self, other) { true } else { number != nil && other.number != nil }
   }
 }

@@ -10,9 +10,11 @@ extension Animation {
 
   /// The fields of a table that describes an animation, with the kinds of their values.
   public static let fields: KeyValuePairs<String, ValueKind> = [
-    "curve": .choice(names), "duration": .number(0...longest), "bounce": .number(-1...1), "response": .number(0...longest),
-    "dampingFraction": .number(0...longest), "controlPoints": .list(.number(-1000...1000)), "delay": .number(0...longest),
-    "speed": .number(0...longest), "repeatCount": .integer(1...Cells.infinity, unit: "times"), "repeatForever": .boolean,
+    "curve": .choice(names), "duration": .number(0...maximumValue), "bounce": .number(-1...1),
+    "response": .number(0...maximumValue),
+    "dampingFraction": .number(0...maximumValue), "controlPoints": .list(.number(-1000...1000)),
+    "delay": .number(0...maximumValue),
+    "speed": .number(0...maximumValue), "repeatCount": .integer(1...Cells.infinity, unit: "times"), "repeatForever": .boolean,
     "autoreverses": .boolean,
   ]
 
@@ -25,7 +27,7 @@ extension Animation {
     case (.table, nil): name = "default"
     default: return nil
     }
-    guard name.isWord, Animation.saysWhatIsKnown(value), var animation = Animation.named(name, value) else { return nil }
+    guard name.isWord, Animation.hasValidFields(value), var animation = Animation.named(name, value) else { return nil }
     if let speed = value["speed"]?.number { animation = animation.speed(speed) }
     let reverses = value["autoreverses"] != .boolean(false)
     if value["repeatForever"] == .boolean(true) {
@@ -38,7 +40,7 @@ extension Animation {
   }
 
   /// True if every field of a table is one of ``fields``, with a value of the right kind.
-  private static func saysWhatIsKnown(_ value: PlainValue) -> Bool {
+  private static func hasValidFields(_ value: PlainValue) -> Bool {
     guard case .table(let table) = value else { return true }
     var scratch = ElementArena(serial: 0)
     return table.allSatisfy { name, value in

@@ -19,7 +19,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// The maximum for durations and delays in seconds, and for speed factors. Values below its inverse become 0.
-  static let longest = 1e6
+  static let maximumValue = 1e6
 
   let base: Base
   private(set) var modifiers: [Modifier] = []
@@ -95,6 +95,6 @@ public struct Animation: Hashable, Sendable {
   private static func seconds(_ value: Double) -> Double { pinned(value, orNaN: 0) }
 
   private static func pinned(_ value: Double, orNaN other: Double) -> Double {
-    value < 1 / longest ? 0 : value.pinned(to: 0...longest, orNaN: other)
+    value < 1 / maximumValue ? 0 : value.pinned(to: 0...maximumValue, orNaN: other)
   }
 }

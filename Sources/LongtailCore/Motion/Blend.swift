@@ -3,55 +3,55 @@
 /// An interpolation between two behaviors (the layout and drawing of a node) at one moment. A behavior calls it once for each of
 /// its animatable values, with the old and the new value, always in the same order.
 public struct Blend {
-  let course: Course
+  let state: MotionState
   /// By value: the exact start, if another animation was interrupted. The old behavior may only have this value rounded to a
   /// whole number.
   private let origins: [AnimatableNumbers]
   /// By value: the velocity at the start, per second.
   private let velocities: [AnimatableNumbers]
-  /// By value: the current place and the current velocity.
-  private(set) var places: [AnimatableNumbers] = []
-  private(set) var speeds: [AnimatableNumbers] = []
+  /// By value: the current value and the current velocity.
+  private(set) var values: [AnimatableNumbers] = []
+  private(set) var currentVelocities: [AnimatableNumbers] = []
   /// True if any value moves.
   private(set) var isMoving = false
   /// The longest distance of a value, and the highest velocity at the start.
   private(set) var distance = 0.0
   private(set) var velocity = 0.0
 
-  init(_ course: Course, from origins: [AnimatableNumbers] = [], _ velocities: [AnimatableNumbers] = []) {
-    (self.course, self.origins, self.velocities) = (course, origins, velocities)
+  init(_ state: MotionState, from origins: [AnimatableNumbers] = [], _ velocities: [AnimatableNumbers] = []) {
+    (self.state, self.origins, self.velocities) = (state, origins, velocities)
   }
 
   /// Returns the value interpolated between two values. Returns the second value if they cannot be interpolated.
   public mutating func callAsFunction<Value: Animatable>(_ from: Value, _ to: Value) -> Value {
-    let index = places.count
+    let index = values.count
     let initial = index < velocities.count ? velocities[index] : .zero
     let origin = index < origins.count ? origins[index] : from.animatableNumbers
-    let way = to.animatableNumbers - origin
-    guard from.canMove(to: to), way != .zero || initial != .zero else {
-      note(to.animatableNumbers, .zero)
+    let displacement = to.animatableNumbers - origin
+    guard from.canInterpolate(to: to), displacement != .zero || initial != .zero else {
+      append(to.animatableNumbers, .zero)
       return to
     }
     isMoving = true
-    distance = max(distance, way.extent)
+    distance = max(distance, displacement.extent)
     velocity = max(velocity, initial.extent)
-    let place = origin + way * course.progress + initial * course.carry
-    note(place, way * course.pace + initial * course.carryPace)
-    return to.with(place)
+    let value = origin + displacement * state.progress + initial * state.velocityFactor
+    append(value, displacement * state.progressRate + initial * state.velocityFactorRate)
+    return to.with(value)
   }
 
   /// Interpolates two optional values if neither is nil.
   public mutating func callAsFunction<Value: Animatable>(_ from: Value?, _ to: Value?) -> Value? {
     guard let from, let to else {
-      note(to?.animatableNumbers ?? .zero, .zero)
+      append(to?.animatableNumbers ?? .zero, .zero)
       return to
     }
     return self(from, to)
   }
 
-  private mutating func note(_ place: AnimatableNumbers, _ speed: AnimatableNumbers) {
-    places.append(place)
-    speeds.append(speed)
+  private mutating func append(_ value: AnimatableNumbers, _ velocity: AnimatableNumbers) {
+    values.append(value)
+    currentVelocities.append(velocity)
   }
 }
 
@@ -69,7 +69,7 @@ extension AnimatableBehavior {
 
 /// An animation from one behavior (the layout and drawing of a node) to another of the same type. An animation to another target
 /// can interrupt it (N6).
-public struct MovingBehavior: Sendable {
+public struct BehaviorAnimation: Sendable {
   /// The behavior at the end of the animation.
   public private(set) var target: any AnimatableBehavior
   private let origin: any Behavior
@@ -83,12 +83,12 @@ public struct MovingBehavior: Sendable {
   /// moves. `interrupted` is the running animation, which shows `origin`.
   public init?(
     from origin: any Behavior, to target: any Behavior, _ animation: Animation, at time: Double,
-    interrupting interrupted: MovingBehavior? = nil
+    interrupting interrupted: BehaviorAnimation? = nil
   ) {
     guard let target = target as? any AnimatableBehavior else { return nil }
     let before = interrupted?.blend(at: time)
-    let origins = before?.places ?? []
-    let velocities = animation.keepsVelocity ? before?.speeds ?? [] : []
+    let origins = before?.values ?? []
+    let velocities = animation.keepsVelocity ? before?.currentVelocities ?? [] : []
     var blend = Blend(.begun, from: origins, velocities)
     guard target.blended(fromAny: origin, &blend) != nil, blend.isMoving else { return nil }
     (self.origin, self.target, self.animation, start) = (origin, target, animation, time)
@@ -99,12 +99,12 @@ public struct MovingBehavior: Sendable {
   /// Returns the behavior at a time.
   public func behavior(at time: Double) -> any Behavior {
     guard time < end else { return target }
-    var blend = Blend(course(at: time), from: origins, velocities)
+    var blend = Blend(state(at: time), from: origins, velocities)
     return target.blended(fromAny: origin, &blend) ?? target
   }
 
   /// The time at which movement starts. Infinite if it never starts.
-  public var departure: Double { start + animation.delay }
+  public var movementStart: Double { start + animation.delay }
 
   /// The time at which the animation ends. Infinite if it never ends.
   public var end: Double { start + animation.duration(settling: settling) }
@@ -113,27 +113,27 @@ public struct MovingBehavior: Sendable {
   public var logicalEnd: Double { min(start + animation.logicalDuration, end) }
 
   /// True if `target` changes the target of the animation.
-  public func isSent(elsewhere target: any Behavior) -> Bool {
+  public func changesTarget(to target: any Behavior) -> Bool {
     guard let target = target as? any AnimatableBehavior else { return true }
     var blend = Blend(.begun)
     return target.blended(fromAny: self.target, &blend) == nil || blend.isMoving
   }
 
   /// Returns the same animation to another target, which differs only in values that are not animated.
-  public func with(_ target: any Behavior) -> MovingBehavior {
+  public func with(_ target: any Behavior) -> BehaviorAnimation {
     guard let target = target as? any AnimatableBehavior else { return self }
     var result = self
     result.target = target
     return result
   }
 
-  /// Returns the places and velocities of the values at a time. Nil if the animation has ended.
+  /// Returns the values and their velocities at a time. Nil if the animation has ended.
   private func blend(at time: Double) -> Blend? {
     guard time < end else { return nil }
-    var blend = Blend(course(at: time), from: origins, velocities)
+    var blend = Blend(state(at: time), from: origins, velocities)
     _ = target.blended(fromAny: origin, &blend)
     return blend
   }
 
-  private func course(at time: Double) -> Course { animation.course(at: time - start, settling: settling) }
+  private func state(at time: Double) -> MotionState { animation.state(at: time - start, settling: settling) }
 }

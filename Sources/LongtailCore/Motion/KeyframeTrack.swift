@@ -68,8 +68,8 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
   private func startVelocity(_ index: Int) -> AnimatableNumbers {
     let segment = segments[index]
     switch segment.keyframe {
-    case .linear(_, _, let curve): return segment.way * (curve.velocity(at: 0) / segment.duration)
-    case .cubic(_, _, .some(let velocity), _), .spring(_, _, _, .some(let velocity)): return velocity.moderateNumbers
+    case .linear(_, _, let curve): return segment.displacement * (curve.velocity(at: 0) / segment.duration)
+    case .cubic(_, _, .some(let velocity), _), .spring(_, _, _, .some(let velocity)): return velocity.overflowSafeNumbers
     case .cubic, .spring: return index > 0 ? segments[index - 1].velocities.1 : .zero
     case .move: return .zero
     }
@@ -78,18 +78,19 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
   private func endVelocity(_ index: Int) -> AnimatableNumbers {
     let segment = segments[index]
     switch segment.keyframe {
-    case .linear(_, _, let curve): return segment.way * (curve.velocity(at: 1) / segment.duration)
-    case .cubic(_, _, _, .some(let velocity)): return velocity.moderateNumbers
+    case .linear(_, _, let curve): return segment.displacement * (curve.velocity(at: 1) / segment.duration)
+    case .cubic(_, _, _, .some(let velocity)): return velocity.overflowSafeNumbers
     case .cubic: break
     case .spring(_, _, let spring, _):
-      let course = spring.course(at: segment.duration)
-      return segment.way * course.pace + segment.velocities.0 * course.carryPace
+      let state = spring.state(at: segment.duration)
+      return segment.displacement * state.progressRate + segment.velocities.0 * state.velocityFactorRate
     case .move: return .zero
     }
     guard index + 1 < segments.count else { return .zero }
     let next = segments[index + 1]
     switch next.keyframe {
-    case .cubic(_, _, .none, _), .spring(_, _, _, .none): return (segment.way + next.way) / (segment.duration + next.duration)
+    case .cubic(_, _, .none, _), .spring(_, _, _, .none):
+      return (segment.displacement + next.displacement) / (segment.duration + next.duration)
     case .linear, .cubic, .spring, .move: return startVelocity(index + 1)
     }
   }
@@ -105,14 +106,14 @@ private struct KeyframeSegment<Value: Animatable>: Sendable {
   var velocities = (AnimatableNumbers.zero, AnimatableNumbers.zero)
 
   /// The distance from the start to the target. 0 if the values cannot be interpolated.
-  var way: AnimatableNumbers {
-    origin.canMove(to: keyframe.target) ? keyframe.target.animatableNumbers - origin.animatableNumbers : .zero
+  var displacement: AnimatableNumbers {
+    origin.canInterpolate(to: keyframe.target) ? keyframe.target.animatableNumbers - origin.animatableNumbers : .zero
   }
 
   /// Returns the value `time` seconds after the start. `time` must be before the end.
   func value(at time: Double) -> Value {
     let target = keyframe.target
-    guard origin.canMove(to: target) else { return target }
+    guard origin.canInterpolate(to: target) else { return target }
     let numbers = origin.animatableNumbers
     switch keyframe {
     case .linear(_, _, let curve): return origin.interpolated(to: target, curve.value(at: time / duration))
@@ -122,10 +123,10 @@ private struct KeyframeSegment<Value: Animatable>: Sendable {
       let progress = t * t * (3 - 2 * t)
       let start = t * (1 - t) * (1 - t) * duration
       let end = t * t * (t - 1) * duration
-      return target.with(numbers + way * progress + velocities.0 * start + velocities.1 * end)
+      return target.with(numbers + displacement * progress + velocities.0 * start + velocities.1 * end)
     case .spring(_, _, let spring, _):
-      let course = spring.course(at: time)
-      return target.with(numbers + way * course.progress + velocities.0 * course.carry)
+      let state = spring.state(at: time)
+      return target.with(numbers + displacement * state.progress + velocities.0 * state.velocityFactor)
     case .move: return target
     }
   }
@@ -135,9 +136,10 @@ extension Keyframe {
   /// The duration of the keyframe. It is 0 for a move, and at least a millisecond for all others.
   fileprivate var seconds: Double {
     switch self {
-    case .linear(_, let duration, _), .cubic(_, let duration, _, _): duration.pinned(to: 0.001...Animation.longest, orNaN: 0.001)
+    case .linear(_, let duration, _), .cubic(_, let duration, _, _):
+      duration.pinned(to: 0.001...Animation.maximumValue, orNaN: 0.001)
     case .spring(_, let duration, let spring, _):
-      (duration ?? spring.settlingDuration).pinned(to: 0.001...Animation.longest, orNaN: 0.001)
+      (duration ?? spring.settlingDuration).pinned(to: 0.001...Animation.maximumValue, orNaN: 0.001)
     case .move: 0
     }
   }
@@ -145,5 +147,5 @@ extension Keyframe {
 
 extension Animatable {
   /// The components of a velocity, or 0 if they could overflow.
-  fileprivate var moderateNumbers: AnimatableNumbers { canMove(to: self) ? animatableNumbers : .zero }
+  fileprivate var overflowSafeNumbers: AnimatableNumbers { canInterpolate(to: self) ? animatableNumbers : .zero }
 }

@@ -3,7 +3,7 @@
 extension Spring {
   /// Returns the state after a time: the progress over a distance of 1, and the effect of an initial velocity of 1. Both have
   /// their rates of change.
-  func course(at time: Double) -> Course {
+  func state(at time: Double) -> MotionState {
     let time = time.pinned(to: 0...1e9, orNaN: 0)
     let decay = dampingRatio * frequency
     // x'' = -frequency² x - 2 decay x'. `even` and `odd` are its solutions that start like 1 and like `time`, except for the
@@ -24,20 +24,21 @@ extension Spring {
       let fast = Elementary.exp(-(decay + spread) * time)
       (even, odd) = ((slow + fast) / 2, (slow - fast) / (2 * spread))
     }
-    return Course(
-      progress: 1 - (even + decay * odd), pace: frequency * frequency * odd, carry: odd, carryPace: even - decay * odd)
+    return MotionState(
+      progress: 1 - (even + decay * odd), progressRate: frequency * frequency * odd, velocityFactor: odd,
+      velocityFactorRate: even - decay * odd)
   }
 
   /// Returns the position after a time, on the way from 0 to `target`. `initialVelocity` is per second.
   public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
-    let course = course(at: time)
-    return target * course.progress + initialVelocity * course.carry
+    let state = state(at: time)
+    return target * state.progress + initialVelocity * state.velocityFactor
   }
 
   /// Returns the velocity after a time, per second.
   public func velocity(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
-    let course = course(at: time)
-    return target * course.pace + initialVelocity * course.carryPace
+    let state = state(at: time)
+    return target * state.progressRate + initialVelocity * state.velocityFactorRate
   }
 
   /// The time in seconds until the spring is at rest: until it stays within a thousandth of the distance from its target.

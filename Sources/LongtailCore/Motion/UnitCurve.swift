@@ -47,9 +47,9 @@ public struct UnitCurve: Hashable, Sendable {
     let velocity: Double
     switch shape {
     case .linear: velocity = 1
-    case .circularEaseIn: velocity = UnitCurve.pace(time)
-    case .circularEaseOut: velocity = UnitCurve.pace(1 - time)
-    case .circularEaseInOut: velocity = UnitCurve.pace(time < 0.5 ? 2 * time : 2 - 2 * time)
+    case .circularEaseIn: velocity = UnitCurve.easedInVelocity(time)
+    case .circularEaseOut: velocity = UnitCurve.easedInVelocity(1 - time)
+    case .circularEaseInOut: velocity = UnitCurve.easedInVelocity(time < 0.5 ? 2 * time : 2 - 2 * time)
     case .bezier(let start, let end):
       let (x, y) = (Cubic(start.pinnedX, end.pinnedX), Cubic(start.y, end.y))
       velocity = y.slope(over: x, at: UnitCurve.parameter(at: time, start, end))
@@ -72,7 +72,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The lower right quarter of a circle.
   private static func easedIn(_ time: Double) -> Double { 1 - (1 - time * time).squareRoot() }
 
-  private static func pace(_ time: Double) -> Double { time / (1 - time * time).squareRoot() }
+  private static func easedInVelocity(_ time: Double) -> Double { time / (1 - time * time).squareRoot() }
 
   // MARK: Bézier curves
 
@@ -81,15 +81,15 @@ public struct UnitCurve: Hashable, Sendable {
   private static func parameter(at time: Double, _ start: UnitPoint, _ end: UnitPoint) -> Double {
     let x = Cubic(start.pinnedX, end.pinnedX)
     var (low, high) = (0.0, 1.0)
-    var here = time
+    var estimate = time
     for _ in 0..<64 {
-      let miss = x.value(at: here) - time
-      if miss.magnitude < 1e-15 { break }
-      if miss > 0 { high = here } else { low = here }
-      let next = here - miss / x.derivative(at: here)
-      here = next > low && next < high ? next : (low + high) / 2
+      let error = x.value(at: estimate) - time
+      if error.magnitude < 1e-15 { break }
+      if error > 0 { high = estimate } else { low = estimate }
+      let next = estimate - error / x.derivative(at: estimate)
+      estimate = next > low && next < high ? next : (low + high) / 2
     }
-    return here
+    return estimate
   }
 }
 

@@ -23,13 +23,13 @@ public protocol Behavior: Sendable {
   var zIndex: Double? { get }
   /// True if the first child comes after all others in the order of preferences (P3), in the order of focus, and in hit testing.
   /// For example, a view comes after its background. The other children are behind or before the first child.
-  var isFirstChildLast: Bool { get }
-  /// True if the behavior shows only some of its children, as ViewThatFits does. Children that it does not place are not part of
-  /// its output (L62).
-  var picksChildren: Bool { get }
+  var ordersFirstChildLast: Bool { get }
+  /// True if the behavior shows only the children that it places, as ViewThatFits does. The others are not part of its output
+  /// (L62).
+  var omitsUnplacedChildren: Bool { get }
   /// Returns true if a child is selected, false if it is selectable but not selected, and nil if it is not selectable. Valid
   /// after the child was placed.
-  func isChosen(_ child: NodeIndex) -> Bool?
+  func isSelected(_ child: NodeIndex) -> Bool?
   /// The selectable child that keys act on. If it is nil, keys act on the first selected child.
   var currentChild: NodeIndex? { get }
   /// The part that keys act on while a view with this node has the focus. Nil if keys act on the node as a whole. `size` is the
@@ -44,7 +44,7 @@ public protocol Behavior: Sendable {
   /// Returns the cells that the node itself may paint, in its own coordinates: its bounds, and more if it paints around them.
   func painted(_ size: Size) -> Rect
   /// True if the pointer can reach the node or a descendant at a cell of the node (G2).
-  func isTouchable(at point: Point, in size: Size) -> Bool
+  func allowsHitTesting(at point: Point, in size: Size) -> Bool
   /// True if the node itself paints the cell at `point`. Then a click there that reaches no child reaches the node (G2). The
   /// default is true. A behavior that only arranges its children paints no cell.
   func paints(at point: Point, in size: Size) -> Bool
@@ -87,9 +87,9 @@ extension Behavior {
 
   public var zIndex: Double? { nil }
 
-  public var isFirstChildLast: Bool { false }
-  public var picksChildren: Bool { false }
-  public func isChosen(_ child: NodeIndex) -> Bool? { nil }
+  public var ordersFirstChildLast: Bool { false }
+  public var omitsUnplacedChildren: Bool { false }
+  public func isSelected(_ child: NodeIndex) -> Bool? { nil }
   public var currentChild: NodeIndex? { nil }
   public func activePart(in size: Size) -> ActivePart? { nil }
   public var scrollsByKeys: Bool { false }
@@ -98,7 +98,7 @@ extension Behavior {
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
 
-  public func isTouchable(at point: Point, in size: Size) -> Bool { true }
+  public func allowsHitTesting(at point: Point, in size: Size) -> Bool { true }
 
   public func paints(at point: Point, in size: Size) -> Bool { true }
   public var paintsOver: Bool { false }
@@ -145,13 +145,13 @@ extension PassthroughBehavior {
 
 /// The behavior of a modifier that sets a layout value for the container around it. The value does not depend on the modified
 /// view, so it is known before that view is made.
-public protocol TellingBehavior: PassthroughBehavior {
-  var told: (key: String, value: PlainValue) { get }
+public protocol LayoutValueBehavior: PassthroughBehavior {
+  var ownLayoutValue: (key: String, value: PlainValue) { get }
 }
 
-extension TellingBehavior {
+extension LayoutValueBehavior {
   public func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
-    key == told.key ? told.value : children.first?.layoutValue(key)
+    key == ownLayoutValue.key ? ownLayoutValue.value : children.first?.layoutValue(key)
   }
 }
 

@@ -11,7 +11,7 @@ public protocol Evaluator: DefinitionSource, KeySource, BodyEvaluator, Dependenc
 }
 
 /// A component, modifier, layout or style that a script defines. The number is its index among the definitions of its kind.
-public enum ProgramDefinition {
+public enum ScriptDefinition {
   case component(Int)
   case modifier(Int)
   case layout(Int)
@@ -22,11 +22,11 @@ public enum ProgramDefinition {
 /// The part of ``Evaluator`` that describes the components, modifiers, layouts and styles of the script. Elements refer to them
 /// by index.
 public protocol DefinitionSource: AnyObject {
-  func name(of definition: ProgramDefinition) -> String
+  func name(of definition: ScriptDefinition) -> String
   /// Returns the names of the properties or parameters. Their values are the arguments of the element after its first argument,
   /// or after its third argument for a style.
-  func propertyNames(of definition: ProgramDefinition) -> [String]
-  /// Returns the configuration of a node of kind ``StructuralKind/configured``. Nil if the configuration no longer exists.
+  func propertyNames(of definition: ScriptDefinition) -> [String]
+  /// Returns the configuration of a node of kind ``StructuralKind/outerStyle``. Nil if the configuration no longer exists.
   func styledView(_ element: ElementHandle) -> StyledView?
   /// Returns the kind of the styles of a component. Nil if the component has no styles.
   func kind(ofComponent definition: Int) -> ComponentKind?
@@ -34,7 +34,7 @@ public protocol DefinitionSource: AnyObject {
   /// slot of a binding, the entries of a table, or the code of a function. Nil if the contents are not known.
   ///
   /// - Complexity: O(1) for a table or a function of any length.
-  func likeness(of value: ScriptReference) -> Int?
+  func contentHash(of value: ScriptReference) -> Int?
 }
 
 /// The part of ``Evaluator`` that finds styles, themes, alignment guides, keys, localized texts and images of the script by name.
@@ -65,7 +65,7 @@ public protocol BodyEvaluator: AnyObject {
   func begin(_ source: BodySource, _ environment: EnvironmentValues, succeeding predecessor: InstanceID?) throws(Diagnostic)
     -> InstanceID
   /// Returns the instance of an earlier run whose state the view at a path restores. Nil if there is none.
-  func restoring(_ path: @autoclosure () -> String) -> InstanceID?
+  func restorableInstance(at path: @autoclosure () -> String) -> InstanceID?
   /// True if the instance belongs to this version of the script, not to the version before a reload.
   func has(_ instance: InstanceID) -> Bool
   /// Destroys an instance whose identity has disappeared, and its state. Unknown instances are ignored.
@@ -94,7 +94,7 @@ public protocol DependencyTracker: AnyObject {
   /// Returns the environment keys that the instance read and that have other values in `environment` (E10).
   func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String]
   /// True if the last evaluation of an instance read state of another instance or of an object.
-  func readsOthers(_ instance: InstanceID) -> Bool
+  func readsOtherState(_ instance: InstanceID) -> Bool
   /// Returns the instances that read a value that was written since the last call, in the order of the writes (ST2). An instance
   /// for which `isAsked` returns false remains for a later call. An instance is returned once for each reason.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)]
@@ -124,7 +124,7 @@ public protocol FunctionEvaluator: AnyObject {
   /// - Throws: If an item fails.
   func items(
     of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
-  ) throws(Diagnostic) -> ListedItems
+  ) throws(Diagnostic) -> EvaluatedItems
   /// Returns the ids of the items at these positions, with the types that they have in the script. ``PlainValue/none`` if there
   /// is no item. No view is created.
   func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue]
@@ -139,10 +139,10 @@ public protocol FunctionEvaluator: AnyObject {
   func drawing(_ function: ScriptReference, _ size: Size, owner: String) throws(Diagnostic) -> Drawing
   /// Returns the size of a layout (L63). Can be called many times. The size may be infinite if the proposal is infinite. An
   /// invalid size is reported through `subviews`.
-  func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size
+  func size(of layout: ScriptLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size
   /// Returns the place of each subview, or nil for a subview that the layout does not place.
   func placements(
-    of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
+    of layout: ScriptLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
   ) throws(Diagnostic) -> [LayoutPlacement?]
   /// Calls a function with the value of an environment key, and writes the result to `environment`.
   func transform(
@@ -160,7 +160,7 @@ public protocol EventRunner: AnyObject {
   /// Resumes a sleeping task. Returns nil if the task has ended or failed.
   func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask?
   /// True if a task that sleeps without a time limit can continue, because the result that it waits for is available.
-  func hasArrived(_ task: TaskID) -> Bool
+  func canResume(_ task: TaskID) -> Bool
   /// Cancels a sleeping task.
   func cancel(_ task: TaskID)
   /// True if the event functions of the current update have not used up their time.
@@ -178,5 +178,5 @@ public protocol BindingStore: AnyObject {
   /// Clears a binding: writes nil if the storage accepts it, otherwise the empty value of its type.
   func clear(_ binding: ScriptReference) throws(Diagnostic)
   /// True if both bindings write to the same storage.
-  func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool
+  func haveSameStorage(_ binding: ScriptReference, _ other: ScriptReference) -> Bool
 }

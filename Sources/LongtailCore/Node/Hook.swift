@@ -21,12 +21,12 @@ public struct Hook: Hashable, Sendable {
     /// default value of the key.
     case preferenceChange(key: String)
     /// The scroll container in the view was scrolled, or the size of its content or of its viewport has changed. The function
-    /// gets the geometry (``ScrollPlace/plain``).
+    /// gets the geometry (``ScrollGeometry/plain``).
     ///
     /// If `position` is not nil, the script has bound the scroll position, and the hook also runs when `position` changes. The
     /// function then gets two lists: the current state, and the previous state (`none` at first). Each list has the geometry,
-    /// ``ScrollPlace/beginsAtEnd``, the key of the first row that starts in the viewport, and the position. The function returns
-    /// false if it has requested scrolling.
+    /// ``ScrollGeometry/beginsAtEnd``, the key of the first row that starts in the viewport, and the position. The function
+    /// returns false if it has requested scrolling.
     case scrollChange(position: PlainValue?)
     /// An update has added an item with a new id. The view that the function creates for the item is printed above the interface,
     /// once. Items are expected to be added at the end.
@@ -53,7 +53,7 @@ public struct TaskID: Hashable, Sendable {
 public struct SleepingTask: Hashable, Sendable {
   public let id: TaskID
   /// The time until the task continues, in seconds: at least a millisecond. Infinite if the task waits until
-  /// ``Evaluator/hasArrived(_:)`` is true.
+  /// ``Evaluator/canResume(_:)`` is true.
   public let seconds: Double
 
   public init(_ id: TaskID, seconds: Double) {

@@ -30,9 +30,9 @@ open class KeptTree {
   @exclusivity(unchecked) public final private(set) var boxCount = 0
   /// The root of the presentations, such as sheets. It has no parent, and comes after all descendants of node 0. -1 if there is
   /// none.
-  @exclusivity(unchecked) public final var secondRoot: NodeIndex = -1
+  @exclusivity(unchecked) public final var presentationRoot: NodeIndex = -1
   /// True if a view sets alignment guides other than its baselines.
-  @exclusivity(unchecked) public final var placesGuides = false
+  @exclusivity(unchecked) public final var hasExplicitGuides = false
 
   public init() {}
 
@@ -73,14 +73,14 @@ open class KeptTree {
   }
 
   /// Returns the parent box: the nearest box above a node. Nil for a root.
-  public final func boxAround(_ node: NodeIndex) -> NodeIndex? {
+  public final func parentBox(of node: NodeIndex) -> NodeIndex? {
     var node = Int(nodes[node].parent)
     while node >= 0, !nodes[node].isBox { node = Int(nodes[node].parent) }
     return node < 0 ? nil : node
   }
 
   /// Returns the child of `parent` that is `node` or contains it. Nil if `parent` does not contain `node`.
-  public final func child(of parent: NodeIndex, around node: NodeIndex) -> NodeIndex? {
+  public final func child(of parent: NodeIndex, containing node: NodeIndex) -> NodeIndex? {
     var child = node
     while nodes[child].parent >= 0, Int(nodes[child].parent) != parent { child = Int(nodes[child].parent) }
     return nodes[child].parent >= 0 ? child : nil

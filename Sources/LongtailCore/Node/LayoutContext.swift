@@ -30,10 +30,10 @@ open class LayoutContext {
   open func place(_ node: NodeIndex, at point: Point, size: Size, _ placeChildren: () -> Void) {}
 
   /// True if a view of the tree may have an explicit value for this guide. Text sets baselines; `alignmentGuide` sets the others.
-  public final func mayPlace(_ guide: AlignmentGuide) -> Bool {
+  public final func mayHaveExplicitValue(of guide: AlignmentGuide) -> Bool {
     switch guide.base {
     case .firstTextBaseline, .lastTextBaseline: true
-    default: links.placesGuides
+    default: links.hasExplicitGuides
     }
   }
 
@@ -41,15 +41,15 @@ open class LayoutContext {
 
   /// Returns the size that a layout of the script chooses. If the layout fails, the error is reported, and the size is that of an
   /// error box.
-  open func size(of layout: ProgramLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
+  open func size(of layout: ScriptLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
   /// Returns the place of each child, or nil for a child that the layout does not place. Returns nil if the layout has failed and
   /// the error was reported.
   open func placements(
-    of layout: ProgramLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
+    of layout: ScriptLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
   ) -> [LayoutPlacement?]? { nil }
 
   /// Returns the marks of the modifiers on `node`.
-  open func marks(of node: NodeIndex) -> [Annotation] { [] }
+  open func marks(of node: NodeIndex) -> [Mark] { [] }
 
   // MARK: Children that are made during layout
 
@@ -57,15 +57,15 @@ open class LayoutContext {
   /// equal to those of the existing children.
   open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
   /// Creates the children of `node` from this view. Does nothing if the existing children were created from an equal view.
-  open func show(_ view: LateView, in node: NodeIndex) {}
+  open func show(_ view: DeferredView, in node: NodeIndex) {}
   /// True if `node` or a descendant has to be created or placed again.
-  open func isToBeMade(in node: NodeIndex) -> Bool { false }
+  open func needsLayout(_ node: NodeIndex) -> Bool { false }
   /// Lays out the contents of `node`, which has no place and is not shown.
-  open func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {}
+  open func layOutContents(of node: NodeIndex, _ proposal: ProposedSize) {}
   /// True if the view with an identity is inside `node`. Creates off-screen rows that may contain the view.
-  open func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { false }
+  open func contains(viewWithIdentity identity: Int, in node: NodeIndex) -> Bool { false }
   /// Marks a control for evaluation in this update.
-  open func outdate(_ instance: InstanceID) {}
+  open func invalidate(_ instance: InstanceID) {}
   /// Returns the commands that the function of `node` draws on `size` cells. Nil if the function failed. Then an error box is a
   /// child of `node`.
   open func drawing(of node: NodeIndex, _ size: Size) -> Drawing? { nil }
@@ -78,7 +78,7 @@ open class LayoutContext {
 
   open func itemsWithoutIDs(of node: NodeIndex) -> [Range<Int>] { [] }
   /// Returns the layout values of items for `key`, whether or not the items exist as views.
-  open func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] { [] }
+  open func layoutValues(_ key: String, ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] { [] }
   /// Returns the position of an item in its ForEach. Nil for an item that is written on its own.
   open func origin(ofItem index: Int, of node: NodeIndex) -> ItemOrigin? { nil }
   /// Returns the answer to `question` about the items of the lazy container `node`. Calls `find` if no valid answer is cached.
@@ -92,7 +92,7 @@ open class LayoutContext {
   /// Returns the stored lengths of the lines of the lazy container `node`.
   open func lengths(of node: NodeIndex) -> LineLengths? { nil }
   /// Stores the lengths of the lines of the lazy container `node`.
-  open func note(lengths: LineLengths?, of node: NodeIndex) {}
+  open func setLengths(_ lengths: LineLengths?, of node: NodeIndex) {}
   /// Returns the items of the lazy container `node` that contain the focus or present something, such as a sheet.
   open func itemsInUse(of node: NodeIndex) -> Set<Int> { [] }
   /// Returns the boxes of an item. The item is created on its first use.
@@ -113,11 +113,11 @@ open class LayoutContext {
   /// viewport in `node`, is visible. For use while `node` is being placed.
   open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
   /// Returns the distance that events have scrolled `node` from its initial scroll position.
-  open func shift(of node: NodeIndex) -> Point { .zero }
+  open func scrollDistance(of node: NodeIndex) -> Point { .zero }
   /// Returns the geometry of the scroll container `node` when it was last placed. Nil if it was not placed yet.
-  open func scrollPlace(of node: NodeIndex) -> ScrollPlace? { nil }
+  open func scrollGeometry(of node: NodeIndex) -> ScrollGeometry? { nil }
   /// Stores the distance that `node` is scrolled. Its container has limited this distance to the content.
-  open func note(shift: Point, of node: NodeIndex) {}
+  open func setScrollDistance(_ distance: Point, of node: NodeIndex) {}
   /// Returns the frame, on the surface, of the view that presents `node`.
   open func anchor(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
   /// Returns the position of `node` on the surface while it is being placed.
@@ -131,7 +131,7 @@ open class LayoutContext {
   /// reported.
   open func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? { nil }
   /// Adds a mark to `node`, until the node is placed again.
-  open func annotate(_ node: NodeIndex, _ annotation: Annotation) {}
+  open func addMark(_ mark: Mark, to node: NodeIndex) {}
   /// Replaces the behavior that draws a node that is being placed, until the node is placed again.
   open func substitute(_ behavior: any Behavior, for node: NodeIndex) {}
   /// Reports a warning about `node`.

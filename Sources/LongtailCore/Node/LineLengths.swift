@@ -13,7 +13,7 @@ public struct LineLengths: Equatable, Sendable {
   public let firstItem: Int
   public let itemsPerLine: Int
   /// The cells across the axis that were proposed to the lines for measuring. Nil if no length was proposed.
-  public let breadth: Int?
+  public let proposedBreadth: Int?
   /// The length of a line that was not measured, at least 1.
   public private(set) var expected = 1
   /// True if the expected length is final, because it is the mean of as many lines as are visible at a time. It then stays the
@@ -44,8 +44,9 @@ public struct LineLengths: Equatable, Sendable {
     public init(first: Int, next: Int, length: Int) { (self.first, self.next, self.length) = (first, next, length) }
   }
 
-  public init(_ axis: Axis, firstItem: Int = 0, itemsPerLine: Int = 1, breadth: Int?) {
-    (self.axis, self.firstItem, self.itemsPerLine, self.breadth) = (axis, firstItem, max(1, itemsPerLine), breadth)
+  public init(_ axis: Axis, firstItem: Int = 0, itemsPerLine: Int = 1, proposedBreadth: Int?) {
+    (self.axis, self.firstItem, self.itemsPerLine) = (axis, firstItem, max(1, itemsPerLine))
+    self.proposedBreadth = proposedBreadth
     firstShown = firstItem
   }
 
@@ -59,7 +60,7 @@ public struct LineLengths: Equatable, Sendable {
       result.expected = lines.isEmpty ? 1 : max(1, (total + lines.count / 2) / lines.count)
       result.updateStarts(from: 0)
     }
-    for line in lines { result.note(line) }
+    for line in lines { result.store(line) }
     return result
   }
 
@@ -117,7 +118,7 @@ public struct LineLengths: Equatable, Sendable {
 
   /// Stores the length of a measured line. Returns false if the line already had this length, so that no other line moves.
   @discardableResult
-  public mutating func note(_ line: Measured) -> Bool {
+  public mutating func store(_ line: Measured) -> Bool {
     let after = count(before: line.first)
     if after > 0, case let known = lines[after - 1], known.first == line.first {
       if known.next == line.next, known.length == line.length { return false }
@@ -149,19 +150,19 @@ public struct LineLengths: Equatable, Sendable {
     // At the start of the content, lines are measured when they are placed.
     guard window.lowerBound > 0 else { return false }
     var next = count
-    var room = window.count
+    var remaining = window.count
     if window.upperBound < length(upTo: count) {
       let shown = min(firstShown, count)
-      room = start(of: shown) - window.lowerBound
+      remaining = start(of: shown) - window.lowerBound
       // A longer distance is a jump to other lines. No line in the window was visible before, so none has to keep its place.
-      guard shown > firstItem, room > 0, room <= 2 * window.count else { return false }
+      guard shown > firstItem, remaining > 0, remaining <= 2 * window.count else { return false }
       next = shown
     }
     var isMoved = false
-    while next > firstItem, room > 0 {
+    while next > firstItem, remaining > 0 {
       let line = measure(first(ofLineWith: next - 1))
-      if note(line) { isMoved = true }
-      room -= line.length
+      if store(line) { isMoved = true }
+      remaining -= line.length
       next = min(line.first, next - 1)
     }
     return isMoved

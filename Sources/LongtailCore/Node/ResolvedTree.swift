@@ -93,7 +93,7 @@ public struct ResolvedTree: Sendable {
   /// The scopes in the order of their start. An outer scope comes before the scopes inside it.
   public var scopes: [ResolvedScope] = []
   /// The marks by node, in the order in which the modifiers are written.
-  public var annotations: [NodeIndex: [Annotation]] = [:]
+  public var marks: [NodeIndex: [Mark]] = [:]
   /// The presented views, the frontmost last.
   public var presented: [Presented] = []
   public var diagnostics: [Diagnostic] = []

@@ -52,11 +52,11 @@ extension Subviews {
   public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
 
   /// Creates the children of the node from this view. Existing children are kept if the view is equal.
-  public func show(_ view: LateView) { context.show(view, in: parent) }
+  public func show(_ view: DeferredView) { context.show(view, in: parent) }
 
   /// Marks the control that owns `state` for evaluation in this update.
-  public func outdate<Value>(_ state: Binding<Value>) {
-    if let slot = state.slot { context.outdate(slot.instance) }
+  public func invalidate<Value>(_ state: Binding<Value>) {
+    if let slot = state.slot { context.invalidate(slot.instance) }
   }
 
   /// Returns the commands that the function of the node draws on `size` cells. Nil if the function failed. Then an error box is a
@@ -64,10 +64,10 @@ extension Subviews {
   public func drawing(_ size: Size) -> Drawing? { context.drawing(of: parent, size) }
 
   /// Returns the size that a layout of the script chooses for the node.
-  func size(of layout: ProgramLayout, _ proposal: ProposedSize) -> Size { context.size(of: layout, at: parent, proposal) }
+  func size(of layout: ScriptLayout, _ proposal: ProposedSize) -> Size { context.size(of: layout, at: parent, proposal) }
 
   /// Returns the place of each child in a layout of the script.
-  func placements(of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize) -> [LayoutPlacement?]? {
+  func placements(of layout: ScriptLayout, in size: Size, _ proposal: ProposedSize) -> [LayoutPlacement?]? {
     context.placements(of: layout, at: parent, in: size, proposal)
   }
 
@@ -101,13 +101,13 @@ extension Subviews {
 
   /// The distance that events have scrolled the node from its initial scroll position. A container limits this distance to its
   /// content by setting it. For use while placing.
-  public var shift: Point {
-    get { context.shift(of: parent) }
-    nonmutating set { context.note(shift: newValue, of: parent) }
+  public var scrollDistance: Point {
+    get { context.scrollDistance(of: parent) }
+    nonmutating set { context.setScrollDistance(newValue, of: parent) }
   }
 
   /// The geometry of the node, a scroll container, when it was last placed. Nil if it was not placed yet. For use while placing.
-  public var scrollPlace: ScrollPlace? { context.scrollPlace(of: parent) }
+  public var scrollGeometry: ScrollGeometry? { context.scrollGeometry(of: parent) }
 
   /// The frame of the view that presents the node, on the surface. For use while placing a presented view.
   public var anchor: Rect { context.anchor(of: parent) }
@@ -117,7 +117,7 @@ extension Subviews {
 
   /// True if a view of the tree may have an explicit value for this guide. Text sets baselines; `alignmentGuide` sets the others.
   /// The check saves a search.
-  public func mayPlace(_ guide: AlignmentGuide) -> Bool { context.mayPlace(guide) }
+  public func mayHaveExplicitValue(of guide: AlignmentGuide) -> Bool { context.mayHaveExplicitValue(of: guide) }
 
   /// Returns the value that a function of the script computes from `arguments`. Nil if the function failed and the error was
   /// reported.
@@ -126,7 +126,7 @@ extension Subviews {
   }
 
   /// Adds a mark to the node, until the node is placed again.
-  public func annotate(_ annotation: Annotation) { context.annotate(parent, annotation) }
+  public func addMark(_ mark: Mark) { context.addMark(mark, to: parent) }
 
   /// Replaces the behavior that draws the node, for example with a copy that contains the results of placing. For use while
   /// placing.
@@ -159,10 +159,10 @@ public struct LazyItems {
   /// The positions of the items that are written on their own, not in a ForEach, and so have no ids.
   public var withoutIDs: [Range<Int>] { context.itemsWithoutIDs(of: parent) }
 
-  /// Returns the layout values of items for `key` (``TellingBehavior``). The items need not exist as views, but their functions
-  /// are called.
-  public func told(_ key: String, _ positions: Range<Int>) -> [PlainValue?] {
-    context.told(key, byItems: positions, of: parent)
+  /// Returns the layout values of items for `key` (``LayoutValueBehavior``). The items need not exist as views, but their
+  /// functions are called.
+  public func layoutValues(_ key: String, ofItems positions: Range<Int>) -> [PlainValue?] {
+    context.layoutValues(key, ofItems: positions, of: parent)
   }
 
   /// Returns the position of an item in its ForEach. Nil for an item that is written on its own.
@@ -178,7 +178,7 @@ public struct LazyItems {
   /// The lengths of the lines. The container sets them when it is placed. If items change later, the lengths remain as estimates.
   public var lengths: LineLengths? {
     get { context.lengths(of: parent) }
-    nonmutating set { context.note(lengths: newValue, of: parent) }
+    nonmutating set { context.setLengths(newValue, of: parent) }
   }
 
   /// Stores the result that `cached` returns for a question, and discards all other results.
@@ -237,18 +237,18 @@ public struct Subview {
   /// True if the child or a descendant, such as a row, has to be created or placed again. Measuring does a part of this work.
   ///
   /// - Complexity: O(boxes to be made or placed in the whole tree).
-  public var isToBeMade: Bool { context.isToBeMade(in: index) }
+  public var needsLayout: Bool { context.needsLayout(index) }
 
   /// Creates the contents of a child that gets no place, so that the views inside take effect. An example is a navigation link in
   /// a covered screen. For use while placing.
-  public func prepare(_ proposal: ProposedSize) { context.prepare(index, proposal) }
+  public func layOutContents(_ proposal: ProposedSize) { context.layOutContents(of: index, proposal) }
 
   /// True if the view with an identity is in the child. All contents of the child must exist, except for off-screen rows. Creates
   /// off-screen rows that may contain the view.
   ///
   /// - Complexity: O(views around the view). If the child does not contain the view, O(lazy containers and their parts), and
   ///   O(items) of the containers that it was in.
-  public func holds(viewOf identity: Int) -> Bool { context.holds(viewOf: identity, in: index) }
+  public func contains(viewWithIdentity identity: Int) -> Bool { context.contains(viewWithIdentity: identity, in: index) }
 
   /// Places the child with this size without measuring it. `placeChildren` places its children. For containers that arrange the
   /// children of their children, such as a grid that places the cells of its rows.

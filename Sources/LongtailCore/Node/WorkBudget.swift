@@ -9,22 +9,22 @@ public final class WorkBudget {
   private static let interval = 8
 
   private let restart: () -> Void
-  private let look: () -> Diagnostic.Cause?
-  @exclusivity(unchecked) private var rest = 0
-  /// The reason for which the budget is used up. Nil while some budget is left.
-  @exclusivity(unchecked) public private(set) var excess: Diagnostic.Cause?
+  private let findExceededLimit: () -> Diagnostic.Cause?
+  @exclusivity(unchecked) private var remaining = 0
+  /// The limit that was exceeded. Nil while some budget is left.
+  @exclusivity(unchecked) public private(set) var exceededLimit: Diagnostic.Cause?
 
-  /// Creates a budget. `restart` is called at the start of an update. `look` returns the reason if the budget is used up,
-  /// otherwise nil.
-  public init(restart: @escaping () -> Void, look: @escaping () -> Diagnostic.Cause?) {
-    (self.restart, self.look) = (restart, look)
+  /// Creates a budget. `restart` is called at the start of an update. `findExceededLimit` returns the limit if the budget is used
+  /// up, otherwise nil.
+  public init(restart: @escaping () -> Void, findExceededLimit: @escaping () -> Diagnostic.Cause?) {
+    (self.restart, self.findExceededLimit) = (restart, findExceededLimit)
   }
 
   /// Creates an unlimited budget.
-  public convenience init() { self.init(restart: {}, look: { nil }) }
+  public convenience init() { self.init(restart: {}, findExceededLimit: { nil }) }
 
   public func begin() {
-    (rest, excess) = (WorkBudget.interval, nil)
+    (remaining, exceededLimit) = (WorkBudget.interval, nil)
     restart()
   }
 
@@ -33,10 +33,10 @@ public final class WorkBudget {
 
   /// True if the budget admits work as expensive as `work` simple views.
   public func admits(_ work: Int = 1) -> Bool {
-    rest -= work
-    if rest > 0 { return excess == nil }
-    rest = WorkBudget.interval
-    if excess == nil { excess = look() }
-    return excess == nil
+    remaining -= work
+    if remaining > 0 { return exceededLimit == nil }
+    remaining = WorkBudget.interval
+    if exceededLimit == nil { exceededLimit = findExceededLimit() }
+    return exceededLimit == nil
   }
 }

@@ -18,8 +18,8 @@ extension StyleConfiguration {
   static var modifierName: String { owner.name.prefix(1).lowercased() + String(owner.name.dropFirst()) + "Style" }
 
   /// The modifier as an entry for the list of modifiers; nil if the modifier belongs to another kind.
-  static var listedModifier: Listed<ModifierDeclaration>? {
-    owner.name == name ? Listed(modifierName, .styles) { kind.modifier } : nil
+  static var lazyModifierDeclaration: LazyDeclaration<ModifierDeclaration>? {
+    owner.name == name ? LazyDeclaration(modifierName, .styles) { kind.modifier } : nil
   }
 
   public func body(in context: inout ViewContext) -> View { context.styled(self) }

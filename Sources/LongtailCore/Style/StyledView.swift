@@ -41,10 +41,10 @@ extension ViewContext {
   /// returns nil.
   private func known(_ choice: StyleChoice, _ kind: String, _ modifier: String, _ builtIn: [String]) -> StyleChoice? {
     guard case .named(let name) = choice, case let name = name.word, !builtIn.contains(name) else { return choice }
-    if let style = programStyle(named: name, of: modifier) { return .program(style) }
+    if let style = scriptStyle(named: name, of: modifier) { return .program(style) }
     report(
       .unknownStyle(
-        name: name, kind: kind, known: (builtIn + programStyles(of: modifier)).sorted(), other: self.modifier(ofStyle: name)))
+        name: name, kind: kind, known: (builtIn + scriptStyleNames(of: modifier)).sorted(), other: self.modifier(ofStyle: name)))
     return nil
   }
 
@@ -78,7 +78,7 @@ extension ViewContext {
   public mutating func styled<Configuration: StyleConfiguration>(_ configuration: Configuration) -> View {
     let kind = Configuration.kind
     var stack = environment[kind.key]
-    if !continuesStyles { stack.restoreStandards() }
+    if !isInsideStyle { stack.restoreStandards() }
     var choice = stack.pop()
     // After the last style of the stack comes the style of the theme, then the default style of the kind.
     if choice == nil, let standard = environment.themed({ $0.styles[kind.owner] }), stack.popTheme() {
@@ -105,7 +105,7 @@ extension ViewContext {
 
   private mutating func made<Configuration: StyleConfiguration>(by style: HostStyle, _ configuration: Configuration) -> View {
     if enterStyle(of: Configuration.kind.name) {
-      continuesStyles = true
+      isInsideStyle = true
       if let view = style.make(configuration, &self) { return view }
     } else {
       environment[Configuration.kind.key] = StyleStack()
@@ -115,10 +115,10 @@ extension ViewContext {
 
   /// Counts one more nested style. Returns false if the limit is exceeded, and reports the recursion once (S5).
   mutating func enterStyle(of kind: String) -> Bool {
-    guard !hasEndlessStyles else { return false }
+    guard !hasStyleRecursion else { return false }
     environment[StandardKeys.styleDepth] += 1
     if environment[StandardKeys.styleDepth] <= ViewContext.deepestStyle { return true }
-    if noteEndlessStyles() { report(.styleRecursion(kind: kind, limit: ViewContext.deepestStyle)) }
+    if recordStyleRecursion() { report(.styleRecursion(kind: kind, limit: ViewContext.deepestStyle)) }
     return false
   }
 
@@ -154,7 +154,7 @@ extension View {
       return (
         values,
         StyledView(kind: kind.name, functions: functions) { context in
-          context.continuesStyles = true
+          context.isInsideStyle = true
           return configuration.body(in: &context)
         }
       )

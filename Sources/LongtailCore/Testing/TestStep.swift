@@ -36,12 +36,13 @@ extension TestStep {
 extension Size {
   /// Checks that a screen of this size can be drawn.
   ///
-  /// - Throws: `bad-argument` if a screen of this size has more than ``Cells/mostOnCanvas`` cells.
+  /// - Throws: `bad-argument` if a screen of this size has more than ``Cells/maximumOnCanvas`` cells.
   public func requireDrawable(_ callee: String) throws(Diagnostic) {
-    guard width * height > Cells.mostOnCanvas else { return }
+    guard width * height > Cells.maximumOnCanvas else { return }
     throw Diagnostic(
       .badArgument(
-        callee: callee, argument: "height", expected: "at most \(Cells.mostOnCanvas) cells in all", found: "\(width) x \(height)")
+        callee: callee, argument: "height", expected: "at most \(Cells.maximumOnCanvas) cells in all",
+        found: "\(width) x \(height)")
     )
   }
 }

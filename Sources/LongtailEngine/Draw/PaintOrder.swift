@@ -14,7 +14,7 @@ struct PaintOrder {
   init(_ tree: Tree, _ record: LayoutRecord) {
     (self.tree, self.record) = (tree, record)
     zIndex = PaintOrder.zIndex(tree, record)
-    sorted = Set(zIndex.keys.compactMap(tree.boxAround))
+    sorted = Set(zIndex.keys.compactMap(tree.parentBox(of:)))
   }
 
   /// Returns the placed children of a box that may paint in `part` of the box, in painting order. `positions` selects from all
@@ -58,7 +58,7 @@ struct PaintOrder {
       guard record.placements[node].isPlaced, let own = tree.behavior(of: node).zIndex else { continue }
       var outer = node
       result[outer] = own
-      while let around = tree.boxAround(outer), around > 0, tree.behavior(of: around) is any ModifierBehavior,
+      while let around = tree.parentBox(of: outer), around > 0, tree.behavior(of: around) is any ModifierBehavior,
         tree.firstBox(of: around) == outer, result[around] == nil
       {
         outer = around

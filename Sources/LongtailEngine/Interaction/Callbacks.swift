@@ -200,7 +200,7 @@ final class Callbacks {
   @discardableResult
   func dismissMenus(around node: NodeIndex) -> Bool {
     guard
-      let front = sequence(first: node, next: { [tree] in tree.boxAround($0) })
+      let front = sequence(first: node, next: { [tree] in tree.parentBox(of: $0) })
         .first(where: { presentations.presentation(of: $0) != nil }), let presentation = presentations.presentation(of: front),
       presentation.kind == .menu
     else { return false }
@@ -213,7 +213,7 @@ final class Callbacks {
   /// Dismisses the innermost sheet, menu or pushed screen that contains a view. Returns false if there is none.
   @discardableResult
   func dismiss(around node: NodeIndex) -> Bool {
-    for box in sequence(first: node, next: { [tree] in tree.boxAround($0) }) {
+    for box in sequence(first: node, next: { [tree] in tree.parentBox(of: $0) }) {
       for case .onDismiss(let function) in marks[box] ?? [] {
         return call(function, .action([]), of: box, in: tree.trail(around: box))
       }
@@ -249,7 +249,7 @@ final class Callbacks {
     func submit() -> Bool {
       guard let node else { return false }
       var isTaken = false
-      for box in sequence(first: node, next: { [tree] in tree.boxAround($0) }) {
+      for box in sequence(first: node, next: { [tree] in tree.parentBox(of: $0) }) {
         for case .onSubmit(let function) in callbacks.marks[box] ?? [] {
           callbacks.call(function, .action([]), of: box, in: tree.trail(around: box))
           isTaken = true

@@ -36,7 +36,7 @@ final class ContextMenus: VisibleTree {
   func menu(around node: NodeIndex) -> NodeIndex? {
     if marks.contextMenus.isEmpty { return nil }
     var menus: [NodeIndex: NodeIndex] = [:]
-    for menu in marks.contextMenus { if let view = tree.boxAround(menu) { menus[view] = menu } }
+    for menu in marks.contextMenus { if let view = tree.parentBox(of: menu) { menus[view] = menu } }
     return outward(from: node).lazy.compactMap { menus[$0] }.first { isEnabled($0) && isShown($0) }
   }
 }

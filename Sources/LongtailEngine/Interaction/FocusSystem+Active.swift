@@ -59,7 +59,7 @@ extension FocusSystem {
   /// scrolled, the part stays hidden until a key acts on it or it becomes visible again. Returns true if anything was scrolled.
   func followActive() -> Bool {
     let isScrolled = scrolling.wasScrolled || isScrolledByScript
-    (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollPlaces) = (false, [], currentScrollPlaces)
+    (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollGeometries) = (false, [], currentScrollGeometries)
     guard focus != nil else { return false }
     if isActiveInSight {
       isScrolledAway = false
@@ -72,19 +72,19 @@ extension FocusSystem {
   /// True if the offset of a container around the focus has changed without an event, and its content and window have the same
   /// sizes as before.
   private var isScrolledByScript: Bool {
-    currentScrollPlaces.contains { container, now in
-      guard let before = scrollPlaces[container], !scrolling.scrolledByEvents.contains(container) else { return false }
-      return now.window == before.window && now.content == before.content && now.offset != before.offset
+    currentScrollGeometries.contains { container, now in
+      guard let before = scrollGeometries[container], !scrolling.scrolledByEvents.contains(container) else { return false }
+      return now.viewport == before.viewport && now.content == before.content && now.offset != before.offset
     }
   }
 
   /// By identity: the scroll positions of the containers around the focus.
-  private var currentScrollPlaces: [Int: ScrollPlace] {
-    var places: [Int: ScrollPlace] = [:]
-    for box in focus.map({ Array(outward(from: $0)) }) ?? [] { places[Int(tree.identity[box])] = record.scrollPlaces[box] }
+  private var currentScrollGeometries: [Int: ScrollGeometry] {
+    var places: [Int: ScrollGeometry] = [:]
+    for box in focus.map({ Array(outward(from: $0)) }) ?? [] { places[Int(tree.identity[box])] = record.scrollGeometries[box] }
     return places
   }
 
   /// True if the focused view is a text field of several lines. Its box with the caret scrolls by itself.
-  var takesLines: Bool { active.map { record.scrollPlaces[$0.node] != nil } ?? false }
+  var takesLines: Bool { active.map { record.scrollGeometries[$0.node] != nil } ?? false }
 }

@@ -24,14 +24,14 @@ struct MovingFocus {
 
 extension FocusSystem {
   /// The focusable views in tab order. This is the tree order (F1), except that the first child of a box with
-  /// ``Behavior/isFirstChildLast`` comes after its siblings.
+  /// ``Behavior/ordersFirstChildLast`` comes after its siblings.
   var focusable: [NodeIndex] {
     var order = tree.preorder(focusCandidates).filter(canFocus)
     var met: Set<NodeIndex> = []
     for node in order {
       for box in outward(from: node) {
         guard met.insert(box).inserted else { break }
-        guard tree.behavior(of: box).isFirstChildLast, let first = tree.firstBox(of: box) else { continue }
+        guard tree.behavior(of: box).ordersFirstChildLast, let first = tree.firstBox(of: box) else { continue }
         // The views inside the box are consecutive.
         let inside = order.indices.filter { outward(from: order[$0]).contains(box) }
         let own = inside.map { order[$0] }
@@ -101,8 +101,8 @@ extension FocusSystem {
 
   /// Scrolls a container by a fraction of its window, and at least until a row becomes visible that did not exist.
   private func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
-    guard let place = record.scrollPlaces[box], case let axis = place.axis else { return false }
-    let length = place.window[axis]
+    guard let place = record.scrollGeometries[box], case let axis = place.axis else { return false }
+    let length = place.viewport[axis]
     var step = max(1, Int(saturating: Double(length) * part))
     for (rows, made) in record.items where outward(from: rows).contains(box) {
       for row in made.nodesInOrder.flatMap(tree.boxes) where record.placements[row].isPlaced {

@@ -5,11 +5,11 @@ import LongtailCore
 
 extension FocusSystem {
   /// All boxes that may be focusable, in no order.
-  var focusCandidates: Set<NodeIndex> { marks.focusables.union(record.scrollPlaces.keys.lazy.filter(isPane)) }
+  var focusCandidates: Set<NodeIndex> { marks.focusables.union(record.scrollGeometries.keys.lazy.filter(isPane)) }
 
   /// True if a box is a scroll container that keys scroll, and no mark makes it focusable as another view.
   func isPane(_ node: NodeIndex) -> Bool {
-    guard record.scrollPlaces[node] != nil, tree.behavior(of: node).scrollsByKeys else { return false }
+    guard record.scrollGeometries[node] != nil, tree.behavior(of: node).scrollsByKeys else { return false }
     let identity = Int(tree.identity[node])
     return !outward(from: node).contains { box in
       marks(of: box).contains { if case .focusable(let owner) = $0 { box == node || owner == identity } else { false } }

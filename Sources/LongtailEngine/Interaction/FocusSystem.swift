@@ -30,7 +30,7 @@ final class FocusSystem: VisibleTree {
   /// True if the first view of the screen has the focus because a key was pressed before any view had it.
   var isInitial = false
   /// By identity: the scroll positions of the containers around the focus after the last update.
-  var scrollPlaces: [Int: ScrollPlace] = [:]
+  var scrollGeometries: [Int: ScrollGeometry] = [:]
   /// The identities of the screen with the focus, and of the box around it.
   var screen: (identity: Int, stack: Int)?
   /// A removed view that gets the focus when it comes back, unless another view has had the focus since.
@@ -186,7 +186,9 @@ final class FocusSystem: VisibleTree {
     guard let focus, let reference = binding.reference else { return false }
     for inner in outward(from: focus).prefix(while: { $0 != node }) {
       for case .focused(let own) in marks(of: inner) {
-        if own.value != nil, let own = own.reference, callbacks.evaluator?.leadsToSame(own, reference) == true { return false }
+        if own.value != nil, let own = own.reference, callbacks.evaluator?.haveSameStorage(own, reference) == true {
+          return false
+        }
       }
     }
     return !marks.focusables.contains { box in owner(of: box).map { isWritten(node, on: $0) } == true && canFocus(box) }

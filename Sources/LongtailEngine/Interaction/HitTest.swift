@@ -26,7 +26,7 @@ struct HitTest {
   /// True if a click on a cell of a box, in the coordinates of the box, reaches the box if it reaches nothing inside.
   private func isReached(_ node: NodeIndex, _ own: Point) -> Bool {
     tree.behavior(of: node).paints(at: own, in: record.placements[node].frame.size) || isOfControl(node)
-      || presentations.front != nil && tree.boxAround(node) == presentations.front
+      || presentations.front != nil && tree.parentBox(of: node) == presentations.front
   }
 
   /// True if a control has a gesture on a box.
@@ -49,14 +49,14 @@ struct HitTest {
         continue
       }
       guard placement.isPlaced, placement.extent.contains(own), !behavior.isHidden,
-        marks[node]?.contains(.untouchable) != true, behavior.isTouchable(at: own, in: placement.frame.size)
+        marks[node]?.contains(.hitTestingDisabled) != true, behavior.allowsHitTesting(at: own, in: placement.frame.size)
       else { continue }
       if !byFrame, isInFrame, behavior.paintsOver, behavior.paints(at: own, in: placement.frame.size) { return node }
       rest.append((node, point, true))
       // Scrolled content is visible in its window only.
       if let window = record.scrollWindows[node], !window.contains(own) { continue }
       var children = order.children(of: node, in: Rect(own, Size(1, 1)))
-      if behavior.isFirstChildLast, let first = children.first, first == tree.firstBox(of: node) {
+      if behavior.ordersFirstChildLast, let first = children.first, first == tree.firstBox(of: node) {
         children = children.dropFirst() + [first]
       }
       for child in children { rest.append((child, own, false)) }

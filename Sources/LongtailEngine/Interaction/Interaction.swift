@@ -100,7 +100,7 @@ final class Interaction: VisibleTree {
 
   /// Clicks on a row of a list if no view in the row is focusable.
   private func choose(_ row: NodeIndex) -> Bool {
-    guard record.isChosen(row) != nil, let list = tree.boxAround(row), canClick(list) else { return false }
+    guard record.isSelected(row) != nil, let list = tree.parentBox(of: row), canClick(list) else { return false }
     let seen = frame(of: row).intersection(frame(of: list))
     if focusing.canFocus(list) { focusing.focus(on: list) }
     return click(list, at: seen.isEmpty ? frame(of: row).origin : seen.origin)
@@ -113,7 +113,7 @@ final class Interaction: VisibleTree {
 
   /// Returns the row of a list that keys act on: the one that the list names, otherwise the first created row that is selected.
   func chosenRow(of list: NodeIndex) -> NodeIndex? {
-    record.drawing(of: list).currentChild ?? tree.childBoxes(of: list).first { record.isChosen($0) == true }
+    record.drawing(of: list).currentChild ?? tree.childBoxes(of: list).first { record.isSelected($0) == true }
   }
 
   private func focus(_ path: String) -> Bool {
@@ -295,7 +295,7 @@ final class Interaction: VisibleTree {
   /// True if a shown view has a gesture, is focusable, listens to hover or has a context menu, or if a container has more than it
   /// shows.
   var wantsPointer: Bool {
-    func isClickable(_ mark: Annotation) -> Bool {
+    func isClickable(_ mark: Mark) -> Bool {
       switch mark {
       case .gesture, .focusable, .onHover, .onContextMenu: true
       default: false
@@ -313,7 +313,7 @@ final class Interaction: VisibleTree {
   }
 }
 
-extension Annotation {
+extension Mark {
   fileprivate var keyFunction: ScriptReference? { if case .onKey(_, let function, _) = self { function } else { nil } }
 }
 

@@ -109,7 +109,7 @@ final class PointerGestures: VisibleTree {
       case .control(let element):
         controls.append(Int(tree.identity[scope]))
         guard let node = tree.store.arena(element.arena)?.pointee.nodes[element.index],
-          node.kind == StructuralKind.configured
+          node.kind == StructuralKind.outerStyle
         else { return controls }
       case .style, nil: break
       default: return controls

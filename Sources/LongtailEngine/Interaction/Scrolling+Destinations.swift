@@ -175,6 +175,6 @@ extension Scrolling {
 
   /// Returns the size of the content of a container, and the offset of the window in the content.
   func extent(of node: NodeIndex) -> (content: Size, offset: Point)? {
-    record.scrollPlaces[node].map { ($0.content, $0.offset) }
+    record.scrollGeometries[node].map { ($0.content, $0.offset) }
   }
 }

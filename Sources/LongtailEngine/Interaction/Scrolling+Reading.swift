@@ -59,10 +59,10 @@ extension Scrolling {
   func keepReadingPlaces() -> Bool {
     var isScrolled = false
     for (identity, place) in readingPlaces where place.corrections < ReadingPlace.mostCorrections {
-      guard let node = tree.node(of: identity), isLaidOut(node), let now = record.scrollPlaces[node] else { continue }
+      guard let node = tree.node(of: identity), isLaidOut(node), let now = record.scrollGeometries[node] else { continue }
       let distances = [place.first, place.last].compactMap { distance(of: $0, in: node, place.axis) }
       // If the first and the last row are far apart now, the rows were sorted. The offset stays the same then.
-      let length = now.window[place.axis]
+      let length = now.viewport[place.axis]
       guard let distance = distances.first, distance != 0 || place.corrections > 0,
         distances.allSatisfy({ abs($0 - distance) < max(1, length) }),
         // After a jump, the user reads other rows.
@@ -87,7 +87,7 @@ extension Scrolling {
   }
 
   func readingPlace(of node: NodeIndex) -> ReadingPlace? {
-    guard let place = record.scrollPlaces[node], let window = record.scrollWindows[node] else { return nil }
+    guard let place = record.scrollGeometries[node], let window = record.scrollWindows[node] else { return nil }
     let axis = place.axis
     let rows = EdgeRows(tree, record)
     guard let first = rows.row(in: node, window, axis, isFirst: true),
@@ -107,7 +107,7 @@ extension Scrolling {
   }
 
   private func item(of box: NodeIndex, in container: NodeIndex) -> ReadingPlace.Item? {
-    guard let made = record.items[container], let child = tree.child(of: container, around: box),
+    guard let made = record.items[container], let child = tree.child(of: container, containing: box),
       let index = made.item(of: child), case let items = LazyItems(layout, of: container),
       let id = items.ids(index..<index + 1).first, id != .none
     else { return nil }
@@ -121,9 +121,9 @@ extension Scrolling {
     for node in outward(from: box).prefix(while: { $0 != container }) {
       frame = frame.offset(by: keep.motion.target(of: node).origin)
     }
-    guard let place = record.scrollPlaces[container] else { return 0 }
+    guard let place = record.scrollGeometries[container] else { return 0 }
     let isMirrored = axis == .horizontal && tree.nodes[container].isMirrored
-    return place.offset[axis] + (isMirrored ? place.window.width - frame.maxX : frame.origin[axis])
+    return place.offset[axis] + (isMirrored ? place.viewport.width - frame.maxX : frame.origin[axis])
   }
 
   /// Returns the distance that a row has moved in the content of a container; nil if the row no longer exists.

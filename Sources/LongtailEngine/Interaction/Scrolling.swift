@@ -73,7 +73,7 @@ final class Scrolling: VisibleTree {
   /// Scrolls a container by a key. Returns false if it cannot scroll further in this direction.
   func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
     guard let window = record.scrollWindows[node], isShown(node), isEnabled(node), press.modifiers.isEmpty else { return false }
-    let axis = record.scrollPlaces[node]?.axis ?? .vertical
+    let axis = record.scrollGeometries[node]?.axis ?? .vertical
     switch press.key {
     case .home: return scroll(to: ScrollDestination(.edge(.start(of: axis), in: Int(tree.identity[node]))))
     case .end: return scroll(to: ScrollDestination(.edge(.end(of: axis), in: Int(tree.identity[node]))))
@@ -90,7 +90,7 @@ final class Scrolling: VisibleTree {
 
   /// True if a container has more content than it shows.
   func hasMore(_ node: NodeIndex) -> Bool {
-    record.scrollPlaces[node].map { $0.content.width > $0.window.width || $0.content.height > $0.window.height } ?? false
+    record.scrollGeometries[node].map { $0.content.width > $0.viewport.width || $0.content.height > $0.viewport.height } ?? false
   }
 
   /// Moves the window of a container to the right or down, at most to the end of its content. Returns false if it cannot move

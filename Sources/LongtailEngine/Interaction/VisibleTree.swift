@@ -17,7 +17,7 @@ extension VisibleTree {
 
   /// Returns a box and its ancestors, from the inside out.
   func outward(from node: NodeIndex) -> some Sequence<NodeIndex> {
-    sequence(first: node) { [tree] in tree.boxAround($0) }
+    sequence(first: node) { [tree] in tree.parentBox(of: $0) }
   }
 
   /// Returns the part of a box that is in the windows of the containers around it.
@@ -38,7 +38,7 @@ extension VisibleTree {
 
   func isEnabled(_ node: NodeIndex) -> Bool { tree.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
 
-  func marks(of node: NodeIndex) -> [Annotation] { marks[node] ?? [] }
+  func marks(of node: NodeIndex) -> [Mark] { marks[node] ?? [] }
 
   func frame(of node: NodeIndex) -> Rect { Rect(record.origin(of: node), record.placements[node].frame.size) }
 

@@ -89,9 +89,9 @@ final class HookChanges {
   /// True if a node is not hidden: each ancestor that picks among its children has picked the child that contains the node.
   func isPicked(_ node: NodeIndex) -> Bool {
     guard hasTurned else { return true }
-    var box = tree.boxes[node] == nil ? tree.boxes(in: node).first ?? tree.boxAround(node) : node
-    while let current = box, let around = tree.boxAround(current) {
-      if tree.behavior(of: around).picksChildren, !record.placements[current].isPlaced { return false }
+    var box = tree.boxes[node] == nil ? tree.boxes(in: node).first ?? tree.parentBox(of: node) : node
+    while let current = box, let around = tree.parentBox(of: current) {
+      if tree.behavior(of: around).omitsUnplacedChildren, !record.placements[current].isPlaced { return false }
       box = around
     }
     return true

@@ -35,7 +35,7 @@ extension Tree {
       assert((box != nil) == links.isBox && (scope != nil) == !links.isBox, "node \(node) has the wrong contents")
       let identity = Int(identity[node])
       assert(identity >= 0 && self.node(of: identity) != nil, "node \(node) has no identity")
-      assert(links.parent >= 0 || node == 0 || node == secondRoot, "node \(node) has no place")
+      assert(links.parent >= 0 || node == 0 || node == presentationRoot, "node \(node) has no place")
       var previous = -1
       for child in children(of: node) {
         assert(Int(nodes[child].parent) == node && Int(nodes[child].previous) == previous, "node \(child) is linked wrongly")

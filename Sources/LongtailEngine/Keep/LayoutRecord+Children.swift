@@ -24,7 +24,7 @@ extension LayoutRecord {
   }
 
   /// Stores the view from which layout created the children of a box, and retains its arena; nil for none.
-  func store(_ view: LateView?, of node: NodeIndex) {
+  func store(_ view: DeferredView?, of node: NodeIndex) {
     if let view { store.retain(view.arena) }
     if let old = madeOf.removeValue(forKey: node) { store.release(old.arena) }
     madeOf[node] = view
@@ -50,7 +50,7 @@ extension LayoutRecord {
 
   /// True if layout will create the children of a node, or of a box in the node, again.
   func hasOutdated(in node: NodeIndex) -> Bool {
-    outdated.contains { $0 == node || tree.child(of: node, around: $0) != nil }
+    outdated.contains { $0 == node || tree.child(of: node, containing: $0) != nil }
   }
 
   /// Marks the children of a box as outdated, so that layout creates them again.
@@ -66,8 +66,10 @@ extension LayoutRecord {
   func takeHidingOutdated() -> [NodeIndex] {
     defer { newlyOutdated = [] }
     return newlyOutdated.filter { tree.nodes[$0].isAlive && outdated.contains($0) }.flatMap { node in
-      sequence(first: node) { [tree] in tree.boxAround($0) }.filter { !placements[$0].isPlaced }.compactMap(tree.boxAround)
-        .filter { tree.behavior(of: $0).picksChildren }
+      sequence(first: node) { [tree] in tree.parentBox(of: $0) }.filter { !placements[$0].isPlaced }.compactMap(
+        tree.parentBox(of:)
+      )
+      .filter { tree.behavior(of: $0).omitsUnplacedChildren }
     }
   }
 

@@ -18,9 +18,9 @@ final class LayoutRecord {
   /// By scroll container: its viewport, relative to the container.
   @exclusivity(unchecked) var scrollWindows: [NodeIndex: Rect] = [:]
   /// By scroll container: the sizes of its content and viewport, and the offset, when it was last placed.
-  var scrollPlaces: [NodeIndex: ScrollPlace] = [:]
+  var scrollGeometries: [NodeIndex: ScrollGeometry] = [:]
   /// By box: marks that its behavior added while it was placed.
-  @exclusivity(unchecked) var marks: [NodeIndex: [Annotation]] = [:]
+  @exclusivity(unchecked) var marks: [NodeIndex: [Mark]] = [:]
   /// By box: the behavior that draws it instead of its own, chosen while it was placed.
   @exclusivity(unchecked) var substitutes: [NodeIndex: any Behavior] = [:]
   /// By box: the error box that is drawn in its place, because a function of its layout failed. That function is not called
@@ -56,7 +56,7 @@ final class LayoutRecord {
   /// The nodes that layout created as direct children of boxes with a ``Pending``.
   @exclusivity(unchecked) var made: Set<NodeIndex> = []
   /// By box: the view from which layout created its children.
-  @exclusivity(unchecked) var madeOf: [NodeIndex: LateView] = [:]
+  @exclusivity(unchecked) var madeOf: [NodeIndex: DeferredView] = [:]
   /// By lazy container: the items that layout has created.
   @exclusivity(unchecked) var items: [NodeIndex: MadeItems] = [:]
   /// Lazy containers in which the order of the nodes may differ from the order of the items.
@@ -82,7 +82,7 @@ final class LayoutRecord {
   func remove(_ node: NodeIndex) {
     forgetAnswers(of: node)
     forgetFindings(of: node)
-    if !scrollWindows.isEmpty { (scrollWindows[node], scrollPlaces[node]) = (nil, nil) }
+    if !scrollWindows.isEmpty { (scrollWindows[node], scrollGeometries[node]) = (nil, nil) }
     if !preferenceReaders.isEmpty { preferenceReaders.remove(node) }
     if !reported.isEmpty { reported[node] = nil }
     removeChildren(of: node)
@@ -121,7 +121,7 @@ final class LayoutRecord {
   }
 
   /// True if a box is an option of the box around it and is chosen. Nil if it is no option.
-  func isChosen(_ node: NodeIndex) -> Bool? { tree.boxAround(node).flatMap { drawing(of: $0).isChosen(node) } }
+  func isSelected(_ node: NodeIndex) -> Bool? { tree.parentBox(of: node).flatMap { drawing(of: $0).isSelected(node) } }
 
   // MARK: Places
 
@@ -129,7 +129,7 @@ final class LayoutRecord {
   ///
   /// - Complexity: O(scroll containers × levels).
   func scrollContainer(in node: NodeIndex) -> NodeIndex? {
-    let inside = scrollPlaces.keys.filter { container in
+    let inside = scrollGeometries.keys.filter { container in
       sequence(first: container) { [tree] in tree.nodes[$0].parent < 0 ? nil : Int(tree.nodes[$0].parent) }.contains(node)
     }
     return tree.preorder(Set(inside)).first
@@ -141,7 +141,7 @@ final class LayoutRecord {
     var box: NodeIndex? = node
     while let current = box {
       origin = origin + placements[current].frame.origin
-      box = tree.boxAround(current)
+      box = tree.parentBox(of: current)
     }
     return origin
   }

@@ -44,7 +44,7 @@ final class Ledger {
 
   init(_ identities: IdentityRegistry, _ store: ElementStore) {
     (self.identities, self.store) = (identities, store)
-    rootInstance = store.nextControl()
+    rootInstance = store.newControlID()
   }
 
   // MARK: Instances
@@ -214,7 +214,7 @@ final class Ledger {
 
   /// Creates an instance for a new control. In a fork, it starts with the state of the same control in the original ledger.
   func beginControl(of identity: Int) -> InstanceID {
-    let instance = store.nextControl()
+    let instance = store.newControlID()
     if let known = original(of: identity).flatMap({ inherited.states[$0] }) {
       states[instance] = known.compactMapValues { value in
         type(of: value) is AnyClass ? (value as? any CopiedState)?.copy() : value

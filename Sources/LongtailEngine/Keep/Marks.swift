@@ -1,4 +1,4 @@
-// Stores the properties of boxes that do not change their look: focus, keys, pointer functions, preferences (`Annotation`).
+// Stores the properties of boxes that do not change their look: focus, keys, pointer functions, preferences (`Mark`).
 
 import LongtailCore
 
@@ -6,7 +6,7 @@ import LongtailCore
 final class Marks {
   private let identities: IdentityRegistry
   private let store: ElementStore
-  @exclusivity(unchecked) private var marks: [NodeIndex: [Annotation]] = [:]
+  @exclusivity(unchecked) private var marks: [NodeIndex: [Mark]] = [:]
   /// Boxes that can have the focus.
   @exclusivity(unchecked) private(set) var focusables: Set<NodeIndex> = []
   /// Boxes with the modifier `:focusable(false)`.
@@ -26,13 +26,13 @@ final class Marks {
   init(_ identities: IdentityRegistry, _ store: ElementStore) { (self.identities, self.store) = (identities, store) }
 
   /// The marks of a box; nil if it has none.
-  subscript(node: NodeIndex) -> [Annotation]? { marks[node] }
+  subscript(node: NodeIndex) -> [Mark]? { marks[node] }
 
   /// Every box with its marks, in no order.
-  var all: [NodeIndex: [Annotation]] { marks }
+  var all: [NodeIndex: [Mark]] { marks }
 
   /// Sets the marks of a box; nil removes them. Retains the arenas and identities that the marks refer to while they are stored.
-  func set(_ new: [Annotation]?, of node: NodeIndex) {
+  func set(_ new: [Mark]?, of node: NodeIndex) {
     let old = marks[node]
     if new == nil, old == nil { return }
     for arena in Marks.hosts(of: new) { store.retain(arena) }
@@ -65,16 +65,16 @@ final class Marks {
 
   /// Returns the arenas of the host functions in marks. The marks must retain these arenas: if a control shows only a view of the
   /// script, no box of the control does.
-  private static func hosts(of marks: [Annotation]?) -> [UInt64] {
+  private static func hosts(of marks: [Mark]?) -> [UInt64] {
     (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
   }
 
   /// Returns the identities that marks refer to. The marks must retain these identities, because there may be no node that does:
   /// a modifier with a body can be between the mark and the focusable view, and a link can be removed before its screen.
-  private static func owners(of marks: [Annotation]?) -> [Int] {
+  private static func owners(of marks: [Mark]?) -> [Int] {
     (marks ?? []).compactMap { mark in
       switch mark {
-      case .focusable(let owner), .unfocusable(let owner), .remembered(_, let owner): owner
+      case .focusable(let owner), .unfocusable(let owner), .unboundValue(_, let owner): owner
       default: nil
       }
     }

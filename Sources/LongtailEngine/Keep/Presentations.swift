@@ -47,7 +47,7 @@ final class Presentations {
   }
 
   /// Sets the box around all presented views. It becomes the second root of the tree.
-  func set(root node: NodeIndex) { (root, tree.secondRoot) = (node, node) }
+  func set(root node: NodeIndex) { (root, tree.presentationRoot) = (node, node) }
 
   /// The boxes that present views at the moment, in the order of the tree. A box presents nothing if it is hidden or has no
   /// place, such as a view that ViewThatFits did not choose.
@@ -57,7 +57,7 @@ final class Presentations {
 
   /// True if a box and its ancestors have a place and are not hidden. Another view may still be in front of the box.
   func isInSight(_ node: NodeIndex) -> Bool {
-    !sequence(first: node, next: { self.tree.boxAround($0) }).contains {
+    !sequence(first: node, next: { self.tree.parentBox(of: $0) }).contains {
       tree.behavior(of: $0).isHidden || !record.placements[$0].isPlaced
     }
   }
@@ -116,7 +116,7 @@ final class Presentations {
   func standsInModal(_ box: NodeIndex) -> Bool {
     guard let presentation = presentation(of: box), presentation.kind != .modal else { return true }
     guard let presenter = presenter(of: box) else { return false }
-    return sequence(first: presenter) { [tree] in tree.boxAround($0) }.first { self.presentation(of: $0) != nil }.map(
+    return sequence(first: presenter) { [tree] in tree.parentBox(of: $0) }.first { self.presentation(of: $0) != nil }.map(
       standsInModal)
       ?? false
   }

@@ -35,8 +35,8 @@ extension KeptTree {
       guard var inner = below[node] else { continue }
       if inner.count > 1 {
         let set = Set(inner)
-        let isLast = node == 0 && set.contains(secondRoot)
-        inner = children(of: node).filter(set.contains) + (isLast ? [secondRoot] : [])
+        let isLast = node == 0 && set.contains(presentationRoot)
+        inner = children(of: node).filter(set.contains) + (isLast ? [presentationRoot] : [])
       }
       for child in inner.reversed() { steps.append((child, false)) }
     }

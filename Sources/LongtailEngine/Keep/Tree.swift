@@ -51,7 +51,7 @@ final class Tree: KeptTree {
   ///
   /// - Complexity: O(levels) for each such body in the tree.
   func showsOthers(in node: NodeIndex) -> Bool {
-    showingOthers.contains { $0 == node || child(of: node, around: $0) != nil }
+    showingOthers.contains { $0 == node || child(of: node, containing: $0) != nil }
   }
 
   /// Returns the boundary between the items of a lazy container and its environment; nil if there is no such container.
@@ -169,7 +169,7 @@ final class Tree: KeptTree {
   /// Returns the parent of a node; for a presented view, the box that presents it. -1 if there is none.
   func logicalParent(of node: NodeIndex) -> NodeIndex {
     let parent = Int(nodes[node].parent)
-    return parent >= 0 && parent == secondRoot ? presenters[Int(identity[node])] ?? -1 : parent
+    return parent >= 0 && parent == presentationRoot ? presenters[Int(identity[node])] ?? -1 : parent
   }
 
   /// Returns the nearest evaluation around a node: its own, or that of an ancestor. Nil if there is none.
@@ -197,7 +197,7 @@ final class Tree: KeptTree {
 
   /// Returns the key of the item that a box belongs to; nil if the box is not part of an item of its container.
   func key(of box: NodeIndex) -> String? {
-    let (steps, around) = (identities.steps, boxAround(box).map { Int(identity[$0]) } ?? 0)
+    let (steps, around) = (identities.steps, parentBox(of: box).map { Int(identity[$0]) } ?? 0)
     var step = Int(identity[box])
     while step > 0, step != around {
       switch steps[step].position {

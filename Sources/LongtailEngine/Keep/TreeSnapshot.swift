@@ -61,9 +61,9 @@ struct TreeSnapshot {
     frames.append(Rect(corner, placement.frame.size))
     var marks = (marks[node] ?? []) + (record.marks[node] ?? [])
     for case (let index, .focusable(let owner)) in marks.enumerated() { marks[index] = .focusable(owner: number(of: owner)) }
-    if let isChosen = record.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
+    if let isChosen = record.isSelected(node) { marks.append(.selectable(isSelected: isChosen)) }
     if !marks.isEmpty {
-      result.annotations[index] = marks
+      result.marks[index] = marks
       result.nodes[index].isEnabled = box.environment[StandardKeys.isEnabled]
     }
     if Int(tree.nodes[node].parent) == presentations.root, let presentation = presentations.presentation(of: node) {

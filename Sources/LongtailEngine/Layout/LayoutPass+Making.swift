@@ -31,7 +31,7 @@ extension LayoutPass {
     let made = record.items[node] ?? MadeItems(pending)
     record.items[node] = made
     if made.list != pending.number {
-      let isRepointed = made.pointings != pending.pointings
+      let isRepointed = made.repointCount != pending.repointCount
       let showsOthers = tree.showsOthers(in: node)
       made.go(on: pending, parts) { !showsOthers && make.isSame($1, list: $0, isRepointed: isRepointed) }
       record.noteMade(node)
@@ -87,7 +87,7 @@ extension LayoutPass {
     }
     let views = focused + presentations.presenters
     // A row that was only measured was never visible, so it presents nothing yet.
-    let tops = Set(views.compactMap { tree.child(of: node, around: $0) }).filter { top in
+    let tops = Set(views.compactMap { tree.child(of: node, containing: $0) }).filter { top in
       tree.boxes(in: top).contains { record.placements[$0].isPlaced }
     }
     return Set(
@@ -106,7 +106,7 @@ extension LayoutPass {
     let seen = made.itemsInSight(isPlaced) { tree.boxes(in: $0).isEmpty }
     made.keep { item, items in
       if seen.contains(item) { return true }
-      if measured.contains(item), !items.isDependent, !items.nodes.contains(where: readsOthers) {
+      if measured.contains(item), !items.isDependent, !items.nodes.contains(where: readsOtherState) {
         made.remember(measured: item, items)
       }
       return false
@@ -125,10 +125,10 @@ extension LayoutPass {
   }
 
   /// True if a body in a node read state of another instance or of an object, so that the node can change while it is off-screen.
-  private func readsOthers(_ top: NodeIndex) -> Bool {
+  private func readsOtherState(_ top: NodeIndex) -> Bool {
     var rest = [top]
     while let node = rest.popLast() {
-      if let instance = tree.scopes[node]?.evaluation?.instance, evaluator?.readsOthers(instance) ?? true { return true }
+      if let instance = tree.scopes[node]?.evaluation?.instance, evaluator?.readsOtherState(instance) ?? true { return true }
       rest += tree.children(of: node)
     }
     return false
@@ -154,7 +154,7 @@ extension LayoutPass {
       while let current = box, current != node {
         record.forgetAnswers(of: current)
         record.placements[current].isStale = true
-        box = tree.boxAround(current)
+        box = tree.parentBox(of: current)
       }
     }
   }

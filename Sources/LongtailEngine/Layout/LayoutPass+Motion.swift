@@ -24,7 +24,7 @@ extension LayoutPass {
     var outdated: [NodeIndex] = []
     let (boxes, left) = motion.moving()
     for node in boxes where tree.nodes[node].isAlive && record.placements[node].isPlaced {
-      let around = tree.boxAround(node)
+      let around = tree.parentBox(of: node)
       let old = record.placements[node]
       let frame = motion.shown(node, at: motion.target(of: node), in: around, stretches: tree.behavior(of: node).stretches)
       guard frame != old.frame || motion.presences[node] != nil else { continue }
@@ -47,7 +47,7 @@ extension LayoutPass {
       spreadExtent(of: node)
     }
     for node in motion.takeOutdatedPictures() {
-      enter(tree.boxAround(node))
+      enter(tree.parentBox(of: node))
       damage(record.placements[node].extent, at: record.placements[node].frame.origin)
     }
     motion.settle()

@@ -6,11 +6,11 @@ extension LayoutPass {
   /// Combines the values of siblings in tree order (P1). A value on a view replaces the values from inside the view (P2).
   func computePreference(_ key: String, of node: NodeIndex) -> PlainValue? {
     var values: [PlainValue] = []
-    let picks = tree.behavior(of: node).picksChildren
+    let picks = tree.behavior(of: node).omitsUnplacedChildren
     for child in Subviews(self, of: node) where !picks || record.placements[child.index].isPlaced {
       if let value = nested({ reducedPreference(key, of: child.index) }) { values.append(value) }
     }
-    if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
+    if tree.behavior(of: node).ordersFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
     var result = combine(key, values, at: node)
     for annotation in marks[node] ?? [] {
       switch annotation {
@@ -35,7 +35,7 @@ extension LayoutPass {
     while let current = box {
       // Without cached preferences here, the ancestors have none that depend on this box.
       if !forgetPreferences(of: current) { return }
-      box = tree.boxAround(current)
+      box = tree.parentBox(of: current)
     }
   }
 
@@ -58,7 +58,7 @@ extension LayoutPass {
     defer { (doubts.preferences, doubts.items) = ([:], []) }
     return doubts.items
       + doubts.preferences.compactMap { node, old in
-        guard tree.nodes[node].isAlive, let around = tree.boxAround(node) else { return nil }
+        guard tree.nodes[node].isAlive, let around = tree.parentBox(of: node) else { return nil }
         return old.contains { reducedPreference($0.key, of: node) != $0.value } ? around : nil
       }
   }

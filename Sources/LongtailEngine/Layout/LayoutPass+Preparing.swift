@@ -10,7 +10,7 @@ extension LayoutPass {
   }
 
   private func waiting(in node: NodeIndex) -> [NodeIndex] {
-    waiting.filter { tree.nodes[$0].isAlive && record.placements[$0].isStale && tree.child(of: node, around: $0) != nil }
+    waiting.filter { tree.nodes[$0].isAlive && record.placements[$0].isStale && tree.child(of: node, containing: $0) != nil }
   }
 
   /// Lays out the content of a box at its last position, while its parent box is being placed. The result is not visible.
@@ -35,7 +35,7 @@ extension LayoutPass {
   /// - Complexity: O(depth) if the view exists. Otherwise O(lazy containers and their parts), and O(items) of the containers that
   ///   the view was in.
   func isThere(_ identity: Int, in node: NodeIndex) -> Bool {
-    func holds() -> Bool { tree.node(of: identity).map { tree.child(of: node, around: $0) != nil } ?? false }
+    func holds() -> Bool { tree.node(of: identity).map { tree.child(of: node, containing: $0) != nil } ?? false }
     if holds() { return true }
     let chain = Array(tree.identities.chain(from: identity))
     // Rows can contain lazy containers with rows of their own.
@@ -52,7 +52,7 @@ extension LayoutPass {
   }
 
   private func lazyContainers(in node: NodeIndex) -> [NodeIndex] {
-    record.pending.keys.filter { record.isLazy($0) && tree.child(of: node, around: $0) != nil }
+    record.pending.keys.filter { record.isLazy($0) && tree.child(of: node, containing: $0) != nil }
   }
 
   /// Returns the current index of the item from which a node was created, after the list of the container has changed. `item` is

@@ -21,7 +21,7 @@ extension LayoutPass {
     var boundaries: [NodeIndex] = []
     while deepest >= 0 {
       for (node, doubt) in levels.removeValue(forKey: deepest) ?? [:] {
-        guard let around = tree.boxAround(node) else {
+        guard let around = tree.parentBox(of: node) else {
           if doubt == .any {
             record.forgetAnswers(of: node)
             boundaries.append(node)
@@ -79,7 +79,7 @@ extension LayoutPass {
   /// Places a box and its content again, at the position that the box has.
   func placeAgain(_ node: NodeIndex) {
     guard tree.nodes[node].isAlive, record.placements[node].isPlaced, record.placements[node].isStale,
-      let around = tree.boxAround(node)
+      let around = tree.parentBox(of: node)
     else { return }
     let placement = record.placements[node]
     let outer = (here, run)
@@ -112,7 +112,7 @@ extension LayoutPass {
     var box: NodeIndex? = node
     while let current = box {
       path.append(current)
-      box = tree.boxAround(current)
+      box = tree.parentBox(of: current)
     }
     var origin = Point.zero
     var window = Rect(.zero, canvas)
@@ -126,13 +126,13 @@ extension LayoutPass {
   /// Updates the ancestors of a box: enlarges their extents so that they contain its extent, and passes on `looksAround`.
   func spreadExtent(of node: NodeIndex) {
     var inner = node
-    while let around = tree.boxAround(inner) {
+    while let around = tree.parentBox(of: inner) {
       let (child, outer) = (record.placements[inner], record.placements[around])
       let extent = outer.extent.union(child.extent.offset(by: child.frame.origin))
       guard extent != outer.extent || child.looksAround != outer.looksAround else { return }
       record.placements[around].extent = extent
       record.placements[around].looksAround = child.looksAround || outer.looksAround
-      if extent != outer.extent, let beyond = tree.boxAround(around) { record.drawOrders[beyond] = nil }
+      if extent != outer.extent, let beyond = tree.parentBox(of: around) { record.drawOrders[beyond] = nil }
       inner = around
     }
   }

@@ -152,7 +152,7 @@ final class LayoutPass: LayoutContext {
   /// Returns the value of a guide, from the cache if possible. Without the cache, the time would double with every level, because
   /// a box may query a child more than once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
-    guard mayPlace(guide) else { return nil }
+    guard mayHaveExplicitValue(of: guide) else { return nil }
     if let known = record.answers.guide(guide, of: node, in: size, proposal, here.container) {
       if known.isBound { readsContainer = true }
       return known.value
@@ -185,7 +185,7 @@ final class LayoutPass: LayoutContext {
 
   /// Moves a box whose content stays the same.
   private func move(_ node: NodeIndex, to point: Point, _ size: Size) {
-    let frame = target(of: node, at: point, size, in: tree.boxAround(node))
+    let frame = target(of: node, at: point, size, in: tree.parentBox(of: node))
     let old = record.placements[node].frame
     record.placements[node].run = run
     guard frame != old else { return }
@@ -203,7 +203,7 @@ final class LayoutPass: LayoutContext {
   private func place(
     _ node: NodeIndex, at point: Point, size: Size, _ proposal: ProposedSize?, isSame: Bool, _ placeChildren: () -> Void
   ) {
-    let around = tree.boxAround(node)
+    let around = tree.parentBox(of: node)
     let outer = (here.origin, here.frameOrigin)
     let old = record.placements[node]
     let frame = shown(node, at: target(of: node, at: point, size, in: around), in: around, old)
@@ -232,7 +232,7 @@ final class LayoutPass: LayoutContext {
 
   /// Records that a child is shown, or no longer shown, by a box that picks its children, such as ViewThatFits.
   private func noteTurn(of child: NodeIndex, in node: NodeIndex) {
-    guard tree.behavior(of: node).picksChildren else { return }
+    guard tree.behavior(of: node).omitsUnplacedChildren else { return }
     doubtPreferences(of: node)
     hooks.noteTurn(of: child)
   }
@@ -317,7 +317,7 @@ final class LayoutPass: LayoutContext {
     while let current = box {
       if let window = record.scrollWindows[current] { rect = rect.clamped(to: window) }
       rect = rect.offset(by: record.placements[current].frame.origin)
-      box = tree.boxAround(current)
+      box = tree.parentBox(of: current)
     }
     return rect
   }
@@ -327,11 +327,13 @@ final class LayoutPass: LayoutContext {
     return mirrored(here.window.offset(by: Point(-here.origin.x, -here.origin.y)), in: node)
   }
 
-  override func shift(of node: NodeIndex) -> Point { ledger.shifts[node] ?? .zero }
+  override func scrollDistance(of node: NodeIndex) -> Point { ledger.shifts[node] ?? .zero }
 
-  override func scrollPlace(of node: NodeIndex) -> ScrollPlace? { record.scrollPlaces[node] }
+  override func scrollGeometry(of node: NodeIndex) -> ScrollGeometry? { record.scrollGeometries[node] }
 
-  override func note(shift: Point, of node: NodeIndex) { ledger.shifts[node] = shift == .zero ? nil : shift }
+  override func setScrollDistance(_ distance: Point, of node: NodeIndex) {
+    ledger.shifts[node] = distance == .zero ? nil : distance
+  }
 
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
     let outer = (here.window, here.origin)
@@ -364,7 +366,7 @@ final class LayoutPass: LayoutContext {
 
   // MARK: Layouts of the script
 
-  override func size(of layout: ProgramLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size {
+  override func size(of layout: ScriptLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size {
     let size = running(layout, at: node) { evaluator throws(Diagnostic) in
       try evaluator.size(of: layout, proposal, Subviews(self, of: node))
     }
@@ -372,7 +374,7 @@ final class LayoutPass: LayoutContext {
   }
 
   override func placements(
-    of layout: ProgramLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
+    of layout: ScriptLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
   ) -> [LayoutPlacement?]? {
     running(layout, at: node) { evaluator throws(Diagnostic) in
       try evaluator.placements(of: layout, in: size, proposal, Subviews(self, of: node))
@@ -382,7 +384,7 @@ final class LayoutPass: LayoutContext {
   /// Runs a function of a layout of the script. If the function fails, the box shows an error (M4), and the function is not
   /// called again.
   private func running<Result>(
-    _ layout: ProgramLayout, at node: NodeIndex, _ body: (any FunctionEvaluator) throws(Diagnostic) -> Result
+    _ layout: ScriptLayout, at node: NodeIndex, _ body: (any FunctionEvaluator) throws(Diagnostic) -> Result
   ) -> Result? {
     guard let evaluator, record.failures[node] == nil else { return nil }
     // Stack frames of Lua and of the bridge are between this level and the next.
@@ -407,12 +409,12 @@ final class LayoutPass: LayoutContext {
     make(.made(by: function, of: arguments), pending, in: node)
   }
 
-  override func show(_ view: LateView, in node: NodeIndex) {
-    guard let pending = record.pending[node], case .named = pending.content else { return }
+  override func show(_ view: DeferredView, in node: NodeIndex) {
+    guard let pending = record.pending[node], case .selected = pending.content else { return }
     make(view, pending, in: node)
   }
 
-  private func make(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
+  private func make(_ view: DeferredView, _ pending: Pending, in node: NodeIndex) {
     guard record.madeOf[node] != view else { return }
     // The source of the view may be removed before the children that are created from it.
     record.store(view, of: node)
@@ -421,13 +423,13 @@ final class LayoutPass: LayoutContext {
     takeChanges(below: node)
   }
 
-  override func isToBeMade(in node: NodeIndex) -> Bool { awaitsLayout(node) }
+  override func needsLayout(_ node: NodeIndex) -> Bool { awaitsLayout(node) }
 
-  override func prepare(_ node: NodeIndex, _ proposal: ProposedSize) { layOutAside(node, proposal) }
+  override func layOutContents(of node: NodeIndex, _ proposal: ProposedSize) { layOutAside(node, proposal) }
 
-  override func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { isThere(identity, in: node) }
+  override func contains(viewWithIdentity identity: Int, in node: NodeIndex) -> Bool { isThere(identity, in: node) }
 
-  override func outdate(_ instance: InstanceID) { ledger.outdated.insert(instance) }
+  override func invalidate(_ instance: InstanceID) { ledger.outdated.insert(instance) }
 
   override func drawing(of node: NodeIndex, _ size: Size) -> Drawing? {
     guard let pending = record.pending[node], case .function(let function) = pending.content else { return nil }
@@ -468,9 +470,9 @@ final class LayoutPass: LayoutContext {
 
   override func lengths(of node: NodeIndex) -> LineLengths? { record.lengths[node] }
 
-  override func note(lengths: LineLengths?, of node: NodeIndex) { record.lengths[node] = lengths }
+  override func setLengths(_ lengths: LineLengths?, of node: NodeIndex) { record.lengths[node] = lengths }
 
-  override func marks(of node: NodeIndex) -> [Annotation] { marks[node] ?? [] }
+  override func marks(of node: NodeIndex) -> [Mark] { marks[node] ?? [] }
 
   override func itemsInUse(of node: NodeIndex) -> Set<Int> { record.items[node].map { itemsInUse($0, of: node) } ?? [] }
 
@@ -499,7 +501,7 @@ final class LayoutPass: LayoutContext {
       ?? Array(repeating: .none, count: positions.count)
   }
 
-  override func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] {
+  override func layoutValues(_ key: String, ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] {
     parts(of: node, positions).flatMap { part, positions in
       asking(for: node) { () throws(Diagnostic) in try make.told(key, by: part, positions) }
         ?? Array(repeating: nil, count: positions.count)
@@ -517,10 +519,11 @@ final class LayoutPass: LayoutContext {
 
   override func serial(of node: NodeIndex) -> Int { tree.serials[node] }
 
-  override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
-    record.marks[node, default: []].append(annotation)
-    if case .scroll(let content, let offset, let beginsAtEnd) = annotation, let window = record.scrollWindows[node] {
-      record.scrollPlaces[node] = ScrollPlace(content: content, window: window.size, offset: offset, beginsAtEnd: beginsAtEnd)
+  override func addMark(_ mark: Mark, to node: NodeIndex) {
+    record.marks[node, default: []].append(mark)
+    if case .scroll(let content, let offset, let beginsAtEnd) = mark, let window = record.scrollWindows[node] {
+      record.scrollGeometries[node] = ScrollGeometry(
+        content: content, viewport: window.size, offset: offset, beginsAtEnd: beginsAtEnd)
     }
   }
 
@@ -557,7 +560,7 @@ final class LayoutPass: LayoutContext {
   }
 
   override func preference(_ key: String, of node: NodeIndex) -> PlainValue? {
-    if let around = tree.boxAround(node) { record.preferenceReaders.insert(around) }
+    if let around = tree.parentBox(of: node) { record.preferenceReaders.insert(around) }
     return reducedPreference(key, of: node)
   }
 

@@ -20,8 +20,8 @@ final class MadeItems {
 
   /// The list that the items belong to: ``Pending/number``.
   private(set) var list: Int
-  /// ``Pending/pointings`` of that list.
-  private(set) var pointings: Int
+  /// ``Pending/repointCount`` of that list.
+  private(set) var repointCount: Int
   /// By item.
   private(set) var items: [Int: Made] = [:]
   /// The items with nodes, in ascending order.
@@ -37,7 +37,7 @@ final class MadeItems {
   /// By node: its item in an earlier list, with the key. The item must be created again before it is known if the node stays.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
-  init(_ pending: Pending) { (list, pointings) = (pending.number, pending.pointings) }
+  init(_ pending: Pending) { (list, repointCount) = (pending.number, pending.repointCount) }
 
   /// Returns the position of an item in `order`, or the position at which it would be inserted.
   private func position(of item: Int) -> Int {
@@ -164,7 +164,7 @@ final class MadeItems {
     }
     // These positions belong to another part now.
     endLists { (parts.part(of: $0)?.placeNumber ?? .max) > self.list }
-    (list, pointings, self.former) = (pending.number, pending.pointings, former)
+    (list, repointCount, self.former) = (pending.number, pending.repointCount, former)
   }
 }
 

@@ -6,7 +6,7 @@ import LongtailCore
 /// The requests of layout to the earlier stages. All children that layout creates are created through this protocol.
 protocol ChildMaking: AnyObject {
   /// Replaces the children that layout created in a box by those of a view.
-  func view(_ view: LateView, _ pending: Pending, in node: NodeIndex)
+  func view(_ view: DeferredView, _ pending: Pending, in node: NodeIndex)
 
   /// Returns the drawing that a function of the script makes. Returns nil if the function fails; an error box is then the child
   /// of the box.
@@ -63,7 +63,7 @@ final class Making: ChildMaking {
   /// The number of times that layout had children created in this update.
   private(set) var count = 0
   /// By list: the results of rows that were evaluated, but not created yet.
-  private var runRows: [InstanceID: ListedItems] = [:]
+  private var runRows: [InstanceID: EvaluatedItems] = [:]
 
   init(_ resolver: Resolver, _ keep: Keep) {
     (self.resolver, self.keep) = (resolver, keep)
@@ -81,7 +81,7 @@ final class Making: ChildMaking {
   /// Discards the result of a row, because a value that it read has changed.
   func forget(row list: InstanceID) { runRows[list] = nil }
 
-  func view(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
+  func view(_ view: DeferredView, _ pending: Pending, in node: NodeIndex) {
     count += 1
     reconciler.replace(madeIn: node, by: resolver.make(view, pending))
   }
@@ -122,7 +122,7 @@ final class Making: ChildMaking {
 
   func key(of part: LazyPart, _ list: InstanceID) -> String? { items(of: list, part)?.keys.first }
 
-  private func items(of list: InstanceID, _ part: LazyPart) -> ListedItems? {
+  private func items(of list: InstanceID, _ part: LazyPart) -> EvaluatedItems? {
     let items = resolver.items(of: list, part)
     if let items, items.runCount > 0 { runRows[list] = items }
     return items

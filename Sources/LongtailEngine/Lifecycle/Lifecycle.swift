@@ -182,7 +182,7 @@ final class Lifecycle {
 
   /// Returns the value that a hook watches: a preference of its view, or the geometry of the scroll container in its view.
   /// Returns nil if there is no such container. For a bound position, the value is a list of the geometry,
-  /// ``ScrollPlace/beginsAtEnd``, the key of the first row, and the position.
+  /// ``ScrollGeometry/beginsAtEnd``, the key of the first row, and the position.
   private func watched(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
     guard let node = tree.node(of: identity) else { return nil }
     switch tree.scopes[node]?.hook?.hook.moment {
@@ -190,7 +190,7 @@ final class Lifecycle {
       return tree.boxes(in: node).first.flatMap { layout.reducedPreference(key, of: $0) } ?? standard(key)
     case .scrollChange(let position):
       let record = layout.record
-      guard let container = record.scrollContainer(in: node), let place = record.scrollPlaces[container] else { return nil }
+      guard let container = record.scrollContainer(in: node), let place = record.scrollGeometries[container] else { return nil }
       guard let position else { return place.plain }
       let key = record.scrollWindows[container].flatMap { EdgeRows(tree, record).firstKey(in: container, $0, place.axis)?.key }
       return .list([place.plain, .boolean(place.beginsAtEnd), key.map(PlainValue.string) ?? .none, position])
@@ -234,7 +234,7 @@ final class Lifecycle {
       if case .task(_, task, _) = states[identity] { continue }
       waiting[task] = nil
     }
-    return waiting.keys.filter(evaluator.hasArrived).sorted { $0.rawValue < $1.rawValue }
+    return waiting.keys.filter(evaluator.canResume).sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Performs the actions that waited for the end of animations.

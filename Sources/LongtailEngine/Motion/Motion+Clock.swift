@@ -24,7 +24,7 @@ extension Motion {
 
   /// True if a box and all its ancestors are placed. An off-screen box counts, because it may be about to appear.
   private func hasPlace(_ box: NodeIndex) -> Bool {
-    sequence(first: box) { [tree] in tree.boxAround($0) }.allSatisfy { record.placements[$0].isPlaced }
+    sequence(first: box) { [tree] in tree.parentBox(of: $0) }.allSatisfy { record.placements[$0].isPlaced }
   }
 
   private func hasPlace(_ instance: InstanceID) -> Bool {
@@ -33,11 +33,11 @@ extension Motion {
 
   /// The time of the next frame of animated boxes; nil if no placed box is animated. Skips frames until the end of a delay.
   private var nextMoving: Double? {
-    var departures = behaviors.compactMap { hasPlace($0.key) ? $0.value.departure : nil }
-    departures += frames.compactMap { hasPlace($0.key) ? $0.value.departure : nil }
-    departures += presences.compactMap { hasPlace($0.key) ? $0.value.absence.departure : nil }
-    departures += afterimages.flatMap { node, images in hasPlace(node) ? images.map(\.presence.absence.departure) : [] }
-    guard let first = departures.min(), first.isFinite else { return nil }
+    var movementStarts = behaviors.compactMap { hasPlace($0.key) ? $0.value.movementStart : nil }
+    movementStarts += frames.compactMap { hasPlace($0.key) ? $0.value.movementStart : nil }
+    movementStarts += presences.compactMap { hasPlace($0.key) ? $0.value.absence.movementStart : nil }
+    movementStarts += afterimages.flatMap { node, images in hasPlace(node) ? images.map(\.presence.absence.movementStart) : [] }
+    guard let first = movementStarts.min(), first.isFinite else { return nil }
     return max(shownAt + Motion.frame, first)
   }
 

@@ -6,10 +6,10 @@ extension Motion {
   /// Returns the frame that layout gave a box, on the surface. An animated box is shown at another frame.
   func place(of node: NodeIndex) -> Rect {
     var place = target(of: node)
-    var around = tree.boxAround(node)
+    var around = tree.parentBox(of: node)
     while let box = around {
       place = place.offset(by: target(of: box).origin)
-      around = tree.boxAround(box)
+      around = tree.parentBox(of: box)
     }
     return place
   }
@@ -35,7 +35,7 @@ extension Motion {
       frames[node] = moving
     } else if isSeen, let animation = animation(at: around) {
       // The animation begins where the box is shown. The displacement of a transition is added to it again (`ownWay`).
-      var moving = MovingValue(MovingFrame(presences[node] == nil ? shown : self.target(of: node)))
+      var moving = AnimatedValue(MovingFrame(presences[node] == nil ? shown : self.target(of: node)))
       moving.move(to: MovingFrame(target), animation, at: now)
       noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
       frames[node] = moving
@@ -61,7 +61,7 @@ extension Motion {
     while let current = box {
       let own = ownWay(of: current, target(of: current))
       way = (way.0 + own.0, way.1 + own.1)
-      box = tree.boxAround(current)
+      box = tree.parentBox(of: current)
     }
     return way
   }

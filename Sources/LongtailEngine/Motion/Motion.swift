@@ -35,9 +35,9 @@ final class Motion {
   private var ends: (logical: Double, last: Double) = (0, 0)
 
   /// By box: its animated behavior.
-  @exclusivity(unchecked) var behaviors: [NodeIndex: MovingBehavior] = [:]
+  @exclusivity(unchecked) var behaviors: [NodeIndex: BehaviorAnimation] = [:]
   /// By box: its animated frame, in the parent box.
-  @exclusivity(unchecked) var frames: [NodeIndex: MovingValue<MovingFrame>] = [:]
+  @exclusivity(unchecked) var frames: [NodeIndex: AnimatedValue<MovingFrame>] = [:]
   /// By box that is shown at another frame: the frame that layout gave it.
   @exclusivity(unchecked) var targets: [NodeIndex: Rect] = [:]
   /// By box: its insertion transition.
@@ -104,7 +104,7 @@ final class Motion {
 
   /// Records that the `:animation` of a box applies in this update, because its value has changed or it has no value. `old` and
   /// `new` are the marks of the box.
-  func look(at node: NodeIndex, _ old: [Annotation]?, _ new: [Annotation]?) {
+  func look(at node: NodeIndex, _ old: [Mark]?, _ new: [Mark]?) {
     guard isEnabled, let (animation, value) = Motion.animation(in: new), let (_, before) = Motion.animation(in: old),
       value == .none || !value.isSame(as: before)
     else { return }
@@ -112,7 +112,7 @@ final class Motion {
   }
 
   /// Returns the outermost `:animation` in the marks of a box.
-  private static func animation(in marks: [Annotation]?) -> (Animation?, PlainValue)? {
+  private static func animation(in marks: [Mark]?) -> (Animation?, PlainValue)? {
     for case .animation(let animation, let value) in marks?.reversed() ?? [] { return (animation, value) }
     return nil
   }
@@ -161,13 +161,13 @@ final class Motion {
   /// Changes the behavior of a box to `new`, with an animation if one applies. Returns the behavior to show now.
   func change(_ node: NodeIndex, from shown: any Behavior, to new: any Behavior) -> any Behavior {
     let moving = behaviors[node]
-    if let moving, !moving.isSent(elsewhere: new) {
+    if let moving, !moving.changesTarget(to: new) {
       behaviors[node] = moving.with(new)
       return behaviors[node]?.behavior(at: now) ?? new
     }
     behaviors[node] = nil
     guard let animation = animation(at: node),
-      let motion = MovingBehavior(from: shown, to: new, animation, at: now, interrupting: moving)
+      let motion = BehaviorAnimation(from: shown, to: new, animation, at: now, interrupting: moving)
     else { return new }
     behaviors[node] = motion
     noteEnd(motion.logicalEnd, motion.end)

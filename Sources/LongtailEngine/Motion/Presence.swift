@@ -7,11 +7,11 @@ struct Presence {
   let effect: TransitionEffect
   private let isMirrored: Bool
   /// 0 if the view is completely inserted, 1 if it is completely removed.
-  var absence: MovingValue<Double>
+  var absence: AnimatedValue<Double>
 
   init(_ effect: TransitionEffect, isMirrored: Bool, absence: Double) {
     (self.effect, self.isMirrored) = (effect, isMirrored)
-    self.absence = MovingValue(absence)
+    self.absence = AnimatedValue(absence)
   }
 
   /// Returns the opacity at a time, in thousandths.

@@ -54,7 +54,7 @@ extension Reconciler {
         changed.append(node)
       }
       let annotations = resolution.annotations[entry]
-      if !Annotation.areEqual(marks[node], annotations) {
+      if !Mark.areEqual(marks[node], annotations) {
         changes.insert(.annotations)
         changed.append(node)
       }

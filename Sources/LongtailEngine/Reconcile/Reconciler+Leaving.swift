@@ -26,7 +26,7 @@ extension Reconciler {
   mutating func remove(_ nodes: [NodeIndex], _ keeper: Leases.Keeper?) {
     for node in nodes {
       record.damage += record.extents(of: node)
-      let around = tree.boxAround(node)
+      let around = tree.parentBox(of: node)
       tree.unlink(node)
       remove(node, from: around, keeper)
     }

@@ -38,7 +38,7 @@ extension Reconciler {
 
   private func set(_ box: KeptBox, of node: NodeIndex, shown: any Behavior) {
     tree.set(box, of: node, shown: shown)
-    if box.behavior.picksChildren { hooks.notePicking() }
+    if box.behavior.omitsUnplacedChildren { hooks.notePicking() }
   }
 
   /// Sets the contents of a scope.

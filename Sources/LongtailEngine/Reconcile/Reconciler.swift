@@ -223,7 +223,7 @@ struct Reconciler {
   ) {
     guard old != new else { return }
     let matching = ChildMatching(from: old, to: new)
-    let around = tree.nodes[node].isBox ? node : tree.boxAround(node)
+    let around = tree.nodes[node].isBox ? node : tree.parentBox(of: node)
     let keeper = noteFailure(in: node, old, new)
     // First, unlink removed and moved children (3, 4).
     for child in matching.removed {

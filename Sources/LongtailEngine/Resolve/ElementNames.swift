@@ -20,7 +20,7 @@ struct ElementNames {
     if node.kind == StructuralKind.style {
       return evaluator?.name(of: .style(ElementHandle(arena: arena.pointee.serial, index: index))) ?? "style"
     }
-    if [StructuralKind.part, StructuralKind.slot, StructuralKind.configured].contains(node.kind) {
+    if [StructuralKind.part, StructuralKind.slot, StructuralKind.outerStyle].contains(node.kind) {
       return arena.pointee.string(arena.pointee.arguments[Int(node.arguments)])
     }
     return vocabulary.views[Int(node.kind)].name
@@ -52,11 +52,11 @@ struct ElementNames {
   /// Returns the name in the identity of an element: that of its outermost modifier with a body, or else of the view.
   func identityName(of element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>) -> String {
     let node = arena.pointee.nodes[element.index]
-    var chain = node.chain
+    var chain = node.lastModifier
     while chain != 0 {
       let entry = arena.pointee.chain[Int(chain)]
       if entry.modifier == StructuralKind.scriptedModifier, let name = definition(of: entry, in: arena) { return name }
-      chain = entry.base
+      chain = entry.previous
     }
     return name(of: element, node, in: arena)
   }

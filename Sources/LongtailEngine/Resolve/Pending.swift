@@ -8,7 +8,7 @@ final class Pending {
     /// The view that a function returns.
     case function(ScriptReference)
     /// The view that the behaviour of the box chooses.
-    case named
+    case selected
     /// The items of a lazy container.
     case items([LazyPart], count: Int)
   }
@@ -23,17 +23,17 @@ final class Pending {
   let owner: String
   /// A number that changes if anything changes on which the children depend.
   private(set) var number = 0
-  /// ``ElementStore/pointings`` at the time of the resolution.
-  let pointings: Int
+  /// ``ElementStore/repointCount`` at the time of the resolution.
+  let repointCount: Int
   /// The boundary between the items of a lazy container and its environment. Nil for other boxes.
   let boundary: EnvironmentBoundary?
 
   init(
-    _ content: Content, _ place: Resolver.Place, _ trail: [String], _ source: Source, owner: String, pointings: Int,
+    _ content: Content, _ place: Resolver.Place, _ trail: [String], _ source: Source, owner: String, repointCount: Int,
     boundary: EnvironmentBoundary?
   ) {
     (self.content, self.place, self.trail, self.source, self.owner) = (content, place, trail, source, owner)
-    (self.pointings, self.boundary) = (pointings, boundary)
+    (self.repointCount, self.boundary) = (repointCount, boundary)
   }
 
   /// The identities of the places.
@@ -47,7 +47,7 @@ final class Pending {
   var arenas: Set<UInt64> {
     switch content {
     case .function(let function): [function.arena]
-    case .named: []
+    case .selected: []
     case .items(let parts, _):
       Set(
         parts.map { part in
@@ -65,7 +65,7 @@ final class Pending {
   func setNumber(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
     self.number = number
     guard case .items(var parts, let count) = content, case .items(let before, let countBefore) = old?.content else { return }
-    let isSame = pointings == old?.pointings
+    let isSame = repointCount == old?.repointCount
     var areEqual = isSame && parts.count == before.count && count == countBefore
     for index in parts.indices {
       let isInPlace = index < before.count && parts[index].isInPlace(of: before[index], store)

@@ -39,7 +39,7 @@ struct Resolution {
   var scopes: [KeptScope] = []
   var kept: [SkippedScope] = []
   /// Marks, by entry, in the order the modifiers were written.
-  var annotations: [Int: [Annotation]] = [:]
+  var annotations: [Int: [Mark]] = [:]
   /// By entry: the views that it presents, such as sheets.
   var presentations: [Int: [Presentation]] = [:]
   /// By entry: the source of the children that are created during layout.
@@ -175,8 +175,8 @@ struct Evaluation {
   /// True if the result contains views that another body created and that are not inputs. Such views can be replaced without a
   /// change of a value that this body reads.
   var showsOthers = false
-  /// ``ElementStore/pointings`` at the time when the result was resolved.
-  var pointings = 0
+  /// ``ElementStore/repointCount`` at the time when the result was resolved.
+  var repointCount = 0
   /// For a list: the boundary between its items and the environment of the place.
   var boundary: EnvironmentBoundary?
 }

@@ -7,7 +7,7 @@ final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore
   private let evaluator: (any KeySource & FunctionEvaluator & BindingStore)?
-  private(set) var placesGuides = false
+  private(set) var hasExplicitGuides = false
   private let limits: TreeLimits
   private let tree: Tree
   private let ledger: Ledger
@@ -57,9 +57,9 @@ final class ResolveHost: ViewHost {
 
   func preferenceDefault(_ key: String) -> PlainValue { evaluator?.preferenceKey(named: key)?.defaultValue ?? .none }
 
-  func placesGuide() { placesGuides = true }
+  func recordAlignmentGuide() { hasExplicitGuides = true }
 
-  func write(_ view: View) -> ElementHandle { view.write(&store.composing().pointee, vocabulary) }
+  func write(_ view: View) -> ElementHandle { view.write(&store.compositionArena().pointee, vocabulary) }
 
   func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
     do throws(Diagnostic) {
@@ -70,18 +70,18 @@ final class ResolveHost: ViewHost {
     }
   }
 
-  func keep(_ function: HostFunction) -> ScriptReference { store.composing().pointee.keep(function) }
+  func keep(_ function: HostFunction) -> ScriptReference { store.compositionArena().pointee.keep(function) }
 
   func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
 
   // MARK: Recursion
 
-  func hasEndlessStyles(at identity: Int) -> Bool {
+  func hasStyleRecursion(at identity: Int) -> Bool {
     let step = tree.identities.steps[identity]
     return recursiveStyles.contains(step.name, below: step.parent, tree.identities)
   }
 
-  func noteEndlessStyles(at identity: Int) -> Bool {
+  func recordStyleRecursion(at identity: Int) -> Bool {
     recursiveStyles.note(around: identity, tree.identities, only: tree.identities.steps[identity].name) != nil
   }
 
@@ -97,7 +97,7 @@ final class ResolveHost: ViewHost {
   // MARK: Controls
 
   var update: Int { resolving.updates }
-  var program: Int { resolving.programs }
+  var scriptGeneration: Int { resolving.programs }
 
   var isAnimated: Bool { motion.isEnabled }
 
@@ -187,11 +187,11 @@ final class ResolveHost: ViewHost {
   ) -> Value? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
-    guard modified || node.chain == 0 else { return nil }
+    guard modified || node.lastModifier == 0 else { return nil }
     if node.kind == StructuralKind.reference {
       return described(by: arena.pointee.arguments[Int(node.arguments)].element, modified: modified, read)
     }
-    guard node.kind < StructuralKind.last else { return nil }
+    guard node.kind < StructuralKind.vocabularyLimit else { return nil }
     return read(vocabulary.views[Int(node.kind)], arena.pointee.arguments(of: node), arena.pointee)
   }
 
@@ -213,18 +213,18 @@ final class ResolveHost: ViewHost {
       guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { continue }
       let node = arena.pointee.nodes[element.index]
       var inner = ViewContext(environment: environment, stackAxis: nil, instance: ledger.rootInstance, host: self)
-      var chain = node.chain
+      var chain = node.lastModifier
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]
-        chain = entry.base
-        guard entry.modifier < StructuralKind.last else { continue }
+        chain = entry.previous
+        guard entry.modifier < StructuralKind.vocabularyLimit else { continue }
         _ = vocabulary.modifiers[Int(entry.modifier)].effect(arena.pointee.arguments(of: entry), arena.pointee, in: &inner)
       }
       if node.kind == StructuralKind.reference {
         pending.append((arena.pointee.arguments[Int(node.arguments)].element, inner.environment))
       } else if node.childCount > 0 {
         pending += arena.pointee.children(of: node).reversed().map { ($0, inner.environment) }
-      } else if node.kind < StructuralKind.last {
+      } else if node.kind < StructuralKind.vocabularyLimit {
         // Long texts count as several parts, because parts are concatenated.
         if let text = arena.pointee.arguments(of: node).first, text.tag == .string {
           parts += Int(text.count) / 1024

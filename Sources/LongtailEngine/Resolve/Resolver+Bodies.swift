@@ -32,7 +32,7 @@ extension Resolver {
     trail.append(name)
     steps.append(.endBody)
     beginScope(.component, name, identity, place, given)
-    let layout = ProgramLayout(element, place.environment, name: name, line: Source(node, store).place, trail: trail)
+    let layout = ScriptLayout(element, place.environment, name: name, line: Source(node, store).place, trail: trail)
     let box = emit(layout, BoxSource(NodeSource(.layout)), inner, inner.identity, isLeaf: false)
     steps.append(.close(box.entry))
     (inner.level, inner.axis, inner.wrappers) = (box.level, nil, [])
@@ -62,7 +62,7 @@ extension Resolver {
     _ place: Place
   ) {
     let identity = identities.identity(name, place.position, below: place.identity)
-    let isConfigured = node.kind == StructuralKind.configured
+    let isConfigured = node.kind == StructuralKind.outerStyle
     var evaluation = Evaluation(body: .control(element), place: place, source: Source(node, store))
     if let node = tree.node(of: identity), let scope = tree.scopes[node], let before = scope.evaluation,
       case .control(let shown) = before.body, let instance = before.instance, tree.meetings[node] != resolving.resolution
@@ -70,7 +70,7 @@ extension Resolver {
       tree.meetings[node] = resolving.resolution
       let isInvalidated = invalidated.removeValue(forKey: instance) != nil
       // A view with a configuration is never skipped, because its element does not show if the configuration has changed.
-      if shown == element, !isConfigured, !isInvalidated, !runsAll, before.pointings == store.pointings,
+      if shown == element, !isConfigured, !isInvalidated, !runsAll, before.repointCount == store.repointCount,
         before.place.position == place.position,
         before.place.instance == place.instance, before.place.isEqual(to: place, store)
       {
@@ -90,12 +90,12 @@ extension Resolver {
       let instance = evaluation.instance
     else { return }
     let node = arena.pointee.nodes[element.index]
-    let isConfigured = node.kind == StructuralKind.configured
+    let isConfigured = node.kind == StructuralKind.outerStyle
     let declaration = isConfigured ? nil : vocabulary.views[Int(node.kind)]
     let styledView = isConfigured ? evaluator?.styledView(element) : nil
     let arguments = arena.pointee.arguments(of: node)
     var evaluation = evaluation
-    evaluation.pointings = store.pointings
+    evaluation.repointCount = store.repointCount
     var inner = evaluation.place
     (inner.identity, inner.position, inner.instance) = (identity, .only, instance)
     focus(&inner, ledger.focus?.owner == identity)
@@ -120,9 +120,9 @@ extension Resolver {
 
   /// Writes the view that `node` is composed of, at the line of `node`.
   private func write(_ view: View, for node: ElementNode) -> ElementHandle {
-    let first = store.composing().pointee.nodes.count
+    let first = store.compositionArena().pointee.nodes.count
     let element = host.write(view)
-    if node.line > 0 { store.composing().pointee.locate(from: first, file: node.file, line: node.line) }
+    if node.line > 0 { store.compositionArena().pointee.setLine(from: first, file: node.file, line: node.line) }
     return element
   }
 
@@ -228,7 +228,7 @@ extension Resolver {
       if let known, evaluator.has(known) {
         instance = known
       } else {
-        let predecessor = known ?? ledger.original(of: identity) ?? evaluator.restoring(identities.path(identity))
+        let predecessor = known ?? ledger.original(of: identity) ?? evaluator.restorableInstance(at: identities.path(identity))
         evaluation.instance = nil
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment, succeeding: predecessor)
       }
@@ -279,7 +279,7 @@ extension Resolver {
   /// places that show them. A result with a configuration counts as well, because it contains the inputs of a style.
   private func holdsViews(_ body: BodySource, _ result: ElementHandle?) -> Bool {
     guard case .component(let element) = body, let arena = store.arena(element.arena) else { return true }
-    if let result, store.arena(result.arena)?.pointee.nodes[result.index].kind == StructuralKind.configured { return true }
+    if let result, store.arena(result.arena)?.pointee.nodes[result.index].kind == StructuralKind.outerStyle { return true }
     return arena.pointee.arguments(of: arena.pointee.nodes[element.index]).contains { $0.tag == .element || $0.tag == .list }
   }
 
@@ -287,13 +287,13 @@ extension Resolver {
   private func showsOthers(_ result: ElementHandle, _ instance: InstanceID) -> Bool {
     guard let arena = store.arena(result.arena) else { return false }
     func isOther(_ owner: InstanceID?) -> Bool { owner.map { $0 != instance } ?? false }
-    return isOther(arena.pointee.owner) || arena.pointee.others.contains { isOther(store.arena($0)?.pointee.owner) }
+    return isOther(arena.pointee.owner) || arena.pointee.referencedArenas.contains { isOther(store.arena($0)?.pointee.owner) }
   }
 
   /// True if the result of a body has views of an arena that was replaced: only the body knows the new views.
   private func hasRetired(_ result: ElementHandle) -> Bool {
     guard let arena = store.arena(result.arena) else { return true }
-    return arena.pointee.isRetired || arena.pointee.others.contains { store.arena($0)?.pointee.isRetired ?? true }
+    return arena.pointee.isRetired || arena.pointee.referencedArenas.contains { store.arena($0)?.pointee.isRetired ?? true }
   }
 
   private func given(_ evaluation: Evaluation) -> Given? {

@@ -47,7 +47,7 @@ extension Resolver {
   private mutating func lookForRoom() {
     let count = cut.boxesOutside + resolution.boxes.count
     // The elements need not be counted for a small tree.
-    let written = count > TreeLimits.sharedNodes ? store.written : 0
+    let written = count > TreeLimits.sharedNodes ? store.scriptElementCount : 0
     let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * written)
     // Compute the limit again after a quarter more boxes, because the number of elements grows, too.
     resolving.room = min(most, count + count / 4)
@@ -103,7 +103,7 @@ extension Resolver {
     _ behavior: any Behavior, _ source: BoxSource, _ place: Place, _ identity: Int, isLeaf isComparable: Bool = true
   ) -> (entry: Int, level: Int) {
     var level = place.level
-    var marks: [Annotation] = []
+    var marks: [Mark] = []
     var presented: [Presentation] = []
     for (index, wrapper) in place.wrappers.enumerated() {
       if let mark = wrapper.annotation {
@@ -149,7 +149,7 @@ extension Resolver {
   }
 
   /// Adds marks to a box, the innermost first, and presentations.
-  private mutating func annotate(_ box: Int, _ marks: inout [Annotation], _ presented: inout [Presentation]) {
+  private mutating func annotate(_ box: Int, _ marks: inout [Mark], _ presented: inout [Presentation]) {
     if !marks.isEmpty { resolution.annotations[box, default: []] += marks.reversed() }
     if !presented.isEmpty { resolution.presentations[box, default: []] += presented.reversed() }
     (marks, presented) = ([], [])

@@ -20,9 +20,9 @@ extension Resolver {
     case .function(let function):
       inner.position = .only
       note(.function(function), of: box.entry, inner, Source(node, store), owner)
-    case .named:
+    case .selected:
       inner.position = .only
-      note(.named, of: box.entry, inner, Source(node, store), owner)
+      note(.selected, of: box.entry, inner, Source(node, store), owner)
     case .items(let axis):
       inner.axis = axis
       let boundary = enterBoundary(&inner)
@@ -33,7 +33,7 @@ extension Resolver {
       note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner, boundary)
     case .rows(let header, let request):
       let boundary = enterBoundary(&inner)
-      let slots = header.map { $0.write(&store.composing().pointee, vocabulary) }
+      let slots = header.map { $0.write(&store.compositionArena().pointee, vocabulary) }
       var parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
       var count = parts.last.map { $0.start + $0.count } ?? 0
       do throws(Diagnostic) {
@@ -55,7 +55,7 @@ extension Resolver {
     _ boundary: EnvironmentBoundary? = nil
   ) {
     resolution.pending[box] = Pending(
-      content, place, trail, source, owner: owner, pointings: store.pointings, boundary: boundary)
+      content, place, trail, source, owner: owner, repointCount: store.repointCount, boundary: boundary)
   }
 
   /// Enters the boundary between the items of a lazy container and its environment.
@@ -86,7 +86,7 @@ extension Resolver {
       if node.kind == StructuralKind.reference {
         var inner = place
         inner.level += 1
-        if place.level < limits.depth, follow(node.chain, in: arena, "view", &inner) {
+        if place.level < limits.depth, follow(node.lastModifier, in: arena, "view", &inner) {
           rest.append((arena.pointee.arguments[Int(node.arguments)].element, inner))
           continue
         }
@@ -94,7 +94,7 @@ extension Resolver {
       if node.kind == StructuralKind.slot, place.level < limits.depth {
         var inner = place
         inner.level += 1
-        if follow(node.chain, in: arena, "view", &inner) {
+        if follow(node.lastModifier, in: arena, "view", &inner) {
           inner = enter(slot: node, in: arena, inner, isCounted: false)
           inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
           rest.append((arena.pointee.arguments[Int(node.arguments) + 2].element, inner))
@@ -114,7 +114,7 @@ extension Resolver {
         guard index < children.count else { continue }
         rest.append((children[children.startIndex + index], opened.place.standing(at: .slot(index))))
       case .composed(let view):
-        rest.append((view.write(&store.composing().pointee, vocabulary), opened.place.standing(at: .only)))
+        rest.append((view.write(&store.compositionArena().pointee, vocabulary), opened.place.standing(at: .only)))
       case .items(let request):
         do throws(Diagnostic) {
           let number = try itemCount(request, in: arena.pointee.serial)
@@ -148,20 +148,20 @@ extension Resolver {
   }
 
   /// True if an item expands to several items.
-  private func holdsItems(_ item: ElementHandle) -> Bool {
+  private func expandsItems(_ item: ElementHandle) -> Bool {
     guard let node = store.arena(item.arena)?.pointee.nodes[item.index] else { return false }
-    return node.kind < StructuralKind.last && vocabulary.views[Int(node.kind)].holdsItems
+    return node.kind < StructuralKind.vocabularyLimit && vocabulary.views[Int(node.kind)].expandsItems
   }
 
   /// Returns the content of a view without a box of its own, such as a group, and the place inside it. Nil for every other view.
   private mutating func open(
     _ node: ElementNode, _ element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
   ) -> (content: ViewContent, place: Place)? {
-    guard node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isStructure else { return nil }
+    guard node.kind < StructuralKind.vocabularyLimit, vocabulary.views[Int(node.kind)].hasNoBox else { return nil }
     let declaration = vocabulary.views[Int(node.kind)]
     var inner = place
     inner.level += 1
-    guard follow(node.chain, in: arena, declaration.name, &inner) else { return nil }
+    guard follow(node.lastModifier, in: arena, declaration.name, &inner) else { return nil }
     let arguments = arena.pointee.arguments(of: node)
     let identity = identities.identity(declaration.name, inner.position, below: inner.identity)
     let content = withContext(
@@ -178,7 +178,7 @@ extension Resolver {
   // MARK: Creating children
 
   /// Resolves the view that layout has requested for a box.
-  mutating func make(_ view: LateView, _ pending: Pending) -> Resolution {
+  mutating func make(_ view: DeferredView, _ pending: Pending) -> Resolution {
     resolve(pending) { resolver in
       if case .element(let element) = view { return resolver.steps.append(.element(element, pending.place)) }
       guard case .made(let function, let arguments) = view, let evaluator = resolver.evaluator,
@@ -218,7 +218,7 @@ extension Resolver {
   /// Resolves an item of a lazy container. Returns its boxes, its key and its list; nothing if there is no such item. `known` is
   /// the item's list, if it has one already. `run` is the result of that list, if it has been evaluated in this update.
   mutating func make(
-    item index: Int, _ parts: [LazyPart], _ pending: Pending, _ known: InstanceID?, run: ListedItems?
+    item index: Int, _ parts: [LazyPart], _ pending: Pending, _ known: InstanceID?, run: EvaluatedItems?
   ) -> (Resolution, key: String?, list: InstanceID?) {
     guard let part = parts.part(of: index) else { return (Resolution(), nil, nil) }
     var (key, list) = (String?.none, InstanceID?.none)
@@ -244,7 +244,7 @@ extension Resolver {
           guard run != nil || items.runCount == 0 || resolver.countBody(part.source) else { return }
           if run == nil { resolver.note(items, of: reader) }
           key = items.keys.first
-          if part.count <= Resolver.mostOpened, let item = items.elements.first, resolver.holdsItems(item) {
+          if part.count <= Resolver.mostOpened, let item = items.elements.first, resolver.expandsItems(item) {
             if resolver.resolving.open(part.place.identity) { resolver.ledger.outdated.insert(part.place.instance) }
             return
           }
@@ -259,7 +259,7 @@ extension Resolver {
   }
 
   /// Evaluates the list of an item, and counts the item if it runs. Returns nil if the item fails; then making it fails as well.
-  mutating func items(of list: InstanceID, _ part: LazyPart) -> ListedItems? {
+  mutating func items(of list: InstanceID, _ part: LazyPart) -> EvaluatedItems? {
     guard case .items(let request, let arena) = part.content, let evaluator, evaluator.has(list) else { return nil }
     let reasons = invalidated.removeValue(forKey: list) ?? []
     guard let items = try? evaluator.items(of: list, request, in: arena, because: reasons, runningAll: runsAll) else {
@@ -293,13 +293,15 @@ extension Resolver {
   private mutating func told(_ key: String, by element: ElementHandle, _ place: Place) -> PlainValue? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
-    var (chain, place) = (node.chain, place)
+    var (chain, place) = (node.lastModifier, place)
     while chain != 0 {
       let entry = arena.pointee.chain[Int(chain)]
-      if case .box(let behavior as any TellingBehavior) = effect(of: chain, entry, in: arena, &place), behavior.told.key == key {
-        return behavior.told.value
+      if case .box(let behavior as any LayoutValueBehavior) = effect(of: chain, entry, in: arena, &place),
+        behavior.ownLayoutValue.key == key
+      {
+        return behavior.ownLayoutValue.value
       }
-      chain = entry.base
+      chain = entry.previous
     }
     guard node.kind == StructuralKind.reference else { return nil }
     return told(key, by: arena.pointee.arguments[Int(node.arguments)].element, place)

@@ -13,7 +13,7 @@ extension Resolver {
       let entry = arena.pointee.chain[Int(chain)]
       guard entry.modifier != StructuralKind.scriptedModifier else { return false }
       apply(chain, entry, in: arena, name, &place)
-      chain = entry.base
+      chain = entry.previous
     }
     return true
   }
@@ -83,7 +83,7 @@ extension Resolver {
   mutating func effect(
     of chain: UInt32, _ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>, _ place: inout Place
   ) -> ModifierEffect {
-    guard entry.modifier < StructuralKind.last else { return .none }
+    guard entry.modifier < StructuralKind.vocabularyLimit else { return .none }
     let reported = resolution.reports.count
     let effect = effect(of: chain, entry, vocabulary.modifiers[Int(entry.modifier)], in: arena, "view", place)
     resolution.reports.removeSubrange(reported...)

@@ -93,8 +93,8 @@ extension Resolver {
 
   private mutating func items(
     of evaluation: inout Evaluation, because reasons: [EvaluationReason]
-  ) throws(Diagnostic) -> ListedItems {
-    guard let evaluator, case .items(let request, let arena) = evaluation.body else { return ListedItems([], [], .all) }
+  ) throws(Diagnostic) -> EvaluatedItems {
+    guard let evaluator, case .items(let request, let arena) = evaluation.body else { return EvaluatedItems([], [], .all) }
     let list = evaluation.instance ?? evaluator.beginList(in: arena, row: nil)
     evaluation.instance = list
     evaluation.result = nil
@@ -103,7 +103,7 @@ extension Resolver {
 
   /// Records the reasons for which items of a list ran. A list that is evaluated with the body around it has no `reasons` of its
   /// own.
-  mutating func note(_ items: ListedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
+  mutating func note(_ items: EvaluatedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
     let all = reasons + [items.reason].compactMap(\.self)
     if let list, items.runCount > 0, !all.isEmpty { self.reasons.append((list, all)) }
   }
@@ -120,17 +120,17 @@ extension Resolver {
 
   /// Resolves a list. `before` is its current scope; nil if all nodes have to be resolved again.
   private mutating func show(
-    _ items: ListedItems, _ evaluation: Evaluation, _ name: String, _ identity: Int, _ before: KeptScope?
+    _ items: EvaluatedItems, _ evaluation: Evaluation, _ name: String, _ identity: Int, _ before: KeptScope?
   ) {
     var evaluation = evaluation
     // A scope without a result counts as failed.
     evaluation.result = ElementHandle.none
-    evaluation.pointings = store.pointings
+    evaluation.repointCount = store.repointCount
     let kept = KeptItems()
     var sequence = ItemSequence(
       keys: items.keys, elements: items.elements, place: place(ofItems: evaluation, identity), items: kept)
     if let before, let place = before.evaluation?.place, !runsAll,
-      !items.holdsOtherViews || before.evaluation?.pointings == store.pointings,
+      !items.holdsOtherViews || before.evaluation?.repointCount == store.repointCount,
       let node = tree.node(of: identity), !tree.showsOthers(in: node),
       before.evaluation?.boundary === evaluation.boundary,
       let nodes = before.items, nodes.isSeparable, !nodes.isDependent, evaluation.place.wrappers.isEmpty,

@@ -196,8 +196,8 @@ struct Resolver {
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
     var modified = element
-    while arena.pointee.nodes[modified.index].chain != 0 {
-      let chain = arena.pointee.nodes[modified.index].chain
+    while arena.pointee.nodes[modified.index].lastModifier != 0 {
+      let chain = arena.pointee.nodes[modified.index].lastModifier
       let content = ElementHandle(arena: element.arena, index: Int(arena.pointee.nodes[modified.index].base))
       let entry = arena.pointee.chain[Int(chain)]
       if entry.modifier == StructuralKind.scriptedModifier {
@@ -222,7 +222,7 @@ struct Resolver {
       steps.append(.element(arena.pointee.arguments[Int(node.arguments) + 2].element, enter(slot: node, in: arena, place)))
     case StructuralKind.style:
       evaluate(Evaluation(body: .style(element), place: place, source: Source(node, store)), name)
-    case StructuralKind.configured:
+    case StructuralKind.outerStyle:
       resolve(control: element, node, in: arena, name, place)
     case let kind where vocabulary.views[Int(kind)].isControl:
       resolve(control: element, node, in: arena, name, place)
@@ -392,7 +392,7 @@ struct Resolver {
       host: host)
     host.view = view
     let result = body(&context)
-    if host.placesGuides { tree.placesGuides = true }
+    if host.hasExplicitGuides { tree.hasExplicitGuides = true }
     for cause in host.takeReports() {
       report(diagnostic(cause, at: source, severity: .warning, view: view))
     }

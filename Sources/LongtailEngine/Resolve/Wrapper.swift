@@ -28,7 +28,7 @@ struct Wrapper {
   var secondary: ElementHandle?
   /// The function that makes the secondary view during layout.
   var function: ScriptReference?
-  var annotation: Annotation?
+  var annotation: Mark?
   var hook: Hook?
   var presentation: (kind: PresentationKind, behavior: any Behavior, content: ElementHandle, dismiss: ScriptReference)?
 
@@ -133,7 +133,7 @@ extension Resolver {
       var mark = wrapper
       mark.presentation = (kind, behavior, content, dismiss)
       place.wrappers.append(mark)
-    case .annotation(let annotation):
+    case .mark(let annotation):
       switch annotation {
       case .preference, .transformPreference: hasPreferences = true
       default: break
@@ -163,7 +163,7 @@ extension Resolver {
       }
       let store = store
       place.position = position(key, below: place.identity, slot: place.position.slot, at: Source(entry, store))
-    case .write(let write):
+    case .setEnvironment(let write):
       var environment = place.environment
       write(&environment)
       place.environment = resolving.environments.shared(environment, in: place.environment)

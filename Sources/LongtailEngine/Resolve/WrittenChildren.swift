@@ -127,13 +127,13 @@ struct WrittenChildren {
     open.own.combine(node.childCount)
     open.parts += arena.pointee.children(of: node)
     open.modifiers = open.parts.count
-    var chain = node.chain
+    var chain = node.lastModifier
     while chain != 0 {
       let entry = arena.pointee.chain[Int(chain)]
       add(
         names.definition(of: entry, in: arena), entry.modifier, arena.pointee.arguments(of: entry), in: arena, to: &open.all,
         &open.parts)
-      chain = entry.base
+      chain = entry.previous
     }
     return open
   }
@@ -159,7 +159,7 @@ struct WrittenChildren {
         hasher.combine(value.tag)
         switch value.tag {
         case .absent, .function: break
-        case .script: hasher.combine(names.evaluator?.likeness(of: value.reference))
+        case .script: hasher.combine(names.evaluator?.contentHash(of: value.reference))
         case .boolean, .integer, .number, .color: hasher.combine(value.bits)
         case .string: arena.pointee.text(value).withUnsafeBytes { hasher.combine(bytes: $0) }
         case .list, .table: rest.append(arena.pointee.list(value))
@@ -174,7 +174,9 @@ struct WrittenChildren {
   /// True if the argument at `position` can be a function that makes views. Such a function distinguishes views; a handler does
   /// not.
   private func makesViews(_ node: ElementNode, _ position: Int) -> Bool {
-    guard node.kind < StructuralKind.last, names.vocabulary.views.indices.contains(Int(node.kind)) else { return false }
+    guard node.kind < StructuralKind.vocabularyLimit, names.vocabulary.views.indices.contains(Int(node.kind)) else {
+      return false
+    }
     let parameters = names.vocabulary.views[Int(node.kind)].parameters
     return parameters.indices.contains(position) && parameters[position].kind != .handler
   }
@@ -182,8 +184,8 @@ struct WrittenChildren {
   private func says(_ argument: Argument, _ position: Int, of node: ElementNode) -> Bool {
     switch argument.tag {
     case .absent: false
-    case .function: makesViews(node, position) && names.evaluator?.likeness(of: argument.reference) != nil
-    case .script: names.evaluator?.likeness(of: argument.reference) != nil
+    case .function: makesViews(node, position) && names.evaluator?.contentHash(of: argument.reference) != nil
+    case .script: names.evaluator?.contentHash(of: argument.reference) != nil
     default: true
     }
   }
@@ -204,7 +206,7 @@ struct WrittenChildren {
       var (hasher, parts) = (Hasher(), [ElementHandle]())
       hasher.combine(position)
       add([argument], in: arena, to: &hasher, &parts)
-      if argument.tag == .function { hasher.combine(names.evaluator?.likeness(of: argument.reference)) }
+      if argument.tag == .function { hasher.combine(names.evaluator?.contentHash(of: argument.reference)) }
       for part in parts { hasher.combine(numbers(of: part).content) }
       features.append(hasher.finalize())
     }

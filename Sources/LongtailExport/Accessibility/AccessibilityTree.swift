@@ -49,12 +49,12 @@ struct AccessibilityTree {
   }
 
   private mutating func find(in tree: ResolvedTree) {
-    let hasMarks = !tree.annotations.isEmpty
+    let hasMarks = !tree.marks.isEmpty
     var open: [Open] = []
     for node in 0...tree.nodes.count {
       while let box = open.last, box.end <= node {
         open.removeLast()
-        close(box, hasMarks ? tree.annotations[box.node] ?? [] : [], in: tree)
+        close(box, hasMarks ? tree.marks[box.node] ?? [] : [], in: tree)
       }
       guard node < tree.nodes.count else { return }
       appearances.append(tree.behavior(of: node).appearance)
@@ -62,7 +62,7 @@ struct AccessibilityTree {
     }
   }
 
-  private mutating func close(_ box: Open, _ marks: [Annotation], in tree: ResolvedTree) {
+  private mutating func close(_ box: Open, _ marks: [Mark], in tree: ResolvedTree) {
     // 1. Hidden elements stay until the modifiers of their view are closed, so that these do not describe them. Any other box
     // discards them.
     if let place = doubtful.last, place >= box.first, !tree.nodes[box.node].source.kind.isModifier { forgetDoubtful(in: box) }
@@ -78,13 +78,13 @@ struct AccessibilityTree {
       case .accessibility(let property): apply(property, box)
       // The rows of a list take its clicks, so the list is no button.
       case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
-      case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
+      case .selectable(let isChosen): choice(box, isChosen: isChosen, in: tree)
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover,
         .onContextMenu, .onSubmit,
         .onDismiss, .screens, .screen, .shortcut, .onActivate, .onFocus, .focusable, .unfocusable, .yieldsFocus, .focused,
         .focusSection,
-        .remembered,
-        .untouchable, .animation, .transition:
+        .unboundValue,
+        .hitTestingDisabled, .animation, .transition:
         break
       }
     }
@@ -93,7 +93,7 @@ struct AccessibilityTree {
   /// Combines an option of a selection into one element, unless a view inside it can have the focus.
   private mutating func choice(_ box: Open, isChosen: Bool, in tree: ResolvedTree) {
     let isWhole = !(box.node..<box.end).contains { node in
-      tree.annotations[node]?.contains { if case .focusable = $0 { true } else { false } } == true
+      tree.marks[node]?.contains { if case .focusable = $0 { true } else { false } } == true
     }
     if isWhole {
       make(.combine, box)
@@ -263,6 +263,6 @@ extension NodeSource.Kind {
   var isModifier: Bool { if case .modifier = self { true } else { false } }
 }
 
-extension Annotation {
+extension Mark {
   fileprivate var isScroll: Bool { if case .scroll = self { true } else { false } }
 }

@@ -4,7 +4,7 @@ import LongtailCore
 
 extension JSONTreeWriter {
   /// Writes marks. If there are several marks of one kind, the last one counts. Gestures and keys add up.
-  func write(_ annotations: [Annotation], _ told: AccessibilityEntry?, to json: inout JSONWriter) {
+  func write(_ annotations: [Mark], _ told: AccessibilityEntry?, to json: inout JSONWriter) {
     var identifier: String?
     var gestures: [Gesture] = []
     var keys: [KeyPress]?
@@ -20,8 +20,8 @@ extension JSONTreeWriter {
       case .focusable: isFocusable = true
       case .accessibility, .preference, .transformPreference, .keyHints, .onPaste, .onHover, .onSubmit, .onDismiss, .screens,
         .screen, .shortcut, .onContextMenu, .onActivate, .onFocus, .unfocusable, .yieldsFocus, .focused, .focusSection,
-        .remembered,
-        .untouchable, .choice,
+        .unboundValue,
+        .hitTestingDisabled, .selectable,
         .animation,
         .transition:
         break

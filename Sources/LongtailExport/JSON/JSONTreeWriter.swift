@@ -28,7 +28,7 @@ struct JSONTreeWriter {
     self.elements = elements
     self.phrases = phrases
     paths = PathWriter(placed.tree.identities)
-    annotated = placed.tree.annotations.keys.sorted()
+    annotated = placed.tree.marks.keys.sorted()
     redactions = Redactions(placed.tree)
     accessibility = AccessibilityTree(placed.tree, redactions)
     ids = [Int](repeating: 0, count: placed.tree.nodes.count)
@@ -132,10 +132,10 @@ struct JSONTreeWriter {
     json.bytes.append(UInt8(ascii: "}"))
     write(placed.frames[index], to: &json)
     if let appearance = accessibility.appearances[index] { write(style: appearance, to: &json) }
-    var annotations: [Annotation] = []
+    var annotations: [Mark] = []
     if nextAnnotated < annotated.count, annotated[nextAnnotated] == index {
       nextAnnotated += 1
-      annotations = placed.tree.annotations[index] ?? []
+      annotations = placed.tree.marks[index] ?? []
     }
     let told = accessibility[index]
     if told != nil || !annotations.isEmpty { write(annotations, told, to: &json) }

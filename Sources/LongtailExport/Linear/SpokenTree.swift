@@ -78,7 +78,7 @@ extension SpokenElement {
     let own = isChoice ? node..<tree.nodes[node].end : node..<node + 1
     var (isUsable, isDisabled, takesText, focus, owner) = (link != nil, false, false, String?.none, String?.none)
     for node in own {
-      for mark in tree.annotations[node] ?? [] where mark.isUse || isChoice && mark.isChoice {
+      for mark in tree.marks[node] ?? [] where mark.isUse || isChoice && mark.isChoice {
         if case .focusable(let view) = mark { owner = owner ?? tree.identities.path(view) }
         guard tree.nodes[node].isEnabled else {
           isDisabled = true
@@ -134,8 +134,8 @@ extension SpokenElement {
 
 }
 
-extension Annotation {
-  fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
+extension Mark {
+  fileprivate var isChoice: Bool { if case .selectable = self { true } else { false } }
 
   /// True if the mark makes its view usable.
   fileprivate var isUse: Bool {

@@ -6,7 +6,7 @@ extension ProjectStubs {
   // MARK: Components
 
   /// Returns the types of a component: its arguments, its styles, its views with their own modifiers, and the component itself.
-  func blocks(of component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration) -> [String] {
+  func blocks(of component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration) -> [String] {
     let name = className(declaration)
     let properties = given(component.properties, declaration)
     var blocks: [String] = []
@@ -33,7 +33,7 @@ extension ProjectStubs {
 
   /// Returns the ways to call a component.
   private func calls(
-    _ component: ProgramDeclaration.Component, _ properties: [ParameterInfo], _ name: String
+    _ component: ScriptDeclaration.Component, _ properties: [ParameterInfo], _ name: String
   ) -> [String] {
     guard !properties.isEmpty else { return ["fun(props?: table): \(name).View"] }
     let mayBeEmpty = !properties.contains(where: \.isRequired)
@@ -55,7 +55,7 @@ extension ProjectStubs {
   }
 
   /// Returns the method that declares a style: `Card:style("premium", { … }, function(self, content) … end)`.
-  private func styleFunction(_ component: ProgramDeclaration.Component, _ name: String) -> String {
+  private func styleFunction(_ component: ScriptDeclaration.Component, _ name: String) -> String {
     let body =
       component.isStyled
       ? "fun(self: Body, configuration: \(name)Configuration): View" : "fun(self: Body, content: \(name).View): View"
@@ -66,7 +66,7 @@ extension ProjectStubs {
   // MARK: Styles
 
   /// Returns the named styles of a component.
-  private func styles(of component: ProgramDeclaration) -> [ProgramDeclaration] {
+  private func styles(of component: ScriptDeclaration) -> [ScriptDeclaration] {
     declarations.filter { declaration in
       guard case .style(component.name, _) = declaration.subject else { return false }
       return named(component.name, near: declaration) == component
@@ -76,7 +76,7 @@ extension ProjectStubs {
   /// Returns the types of a style that any view can set, for all views of a kind inside it. The kind is one of the vocabulary, or
   /// a component with a `defaultStyle`. Styles of other components are declared with the component, so only the class of their
   /// parameters is returned.
-  func style(_ declaration: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> [String] {
+  func style(_ declaration: ScriptDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> [String] {
     let modifier: String
     if let index = vocabulary.styleKind(named: kind) {
       modifier = vocabulary.styleModifiers[index]
@@ -97,13 +97,13 @@ extension ProjectStubs {
     ].compactMap(\.self)
   }
 
-  private func parametersName(of style: ProgramDeclaration, of kind: String) -> String {
+  private func parametersName(of style: ScriptDeclaration, of kind: String) -> String {
     let name = named(kind, near: style).map(className) ?? kind
     return own("\(name).styles.\(style.name)", style)
   }
 
   /// Returns the class of a style's parameters; nil if it has none.
-  private func parametersClass(of style: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> String? {
+  private func parametersClass(of style: ScriptDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> String? {
     guard !parameters.isEmpty else { return nil }
     return lines(
       [told(style, "The parameters of the style \(style.name) of \(kind)."), "---@class \(parametersName(of: style, of: kind))"],
@@ -112,7 +112,7 @@ extension ProjectStubs {
 
   /// Returns the style modifier of a component without a `defaultStyle`. Only views of the component have it.
   private func wearing(
-    _ component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration, _ styles: [ProgramDeclaration]
+    _ component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration, _ styles: [ScriptDeclaration]
   ) -> String {
     let name = className(declaration)
     let parameters = styles.compactMap { style in
@@ -128,7 +128,7 @@ extension ProjectStubs {
 
   /// Returns the style modifier of a component with a `defaultStyle`. Every view has it.
   private func styleModifier(
-    _ component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration, _ styles: [ProgramDeclaration]
+    _ component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration, _ styles: [ScriptDeclaration]
   ) -> String {
     let kind = ValueKind.namedStyle(className(declaration), ["automatic"] + styles.map(\.name))
     let style = ParameterInfo(name: "style", kind: kind, isRequired: true)
@@ -137,7 +137,7 @@ extension ProjectStubs {
   }
 
   /// Returns the configuration that styles of a component receive: its properties and its state.
-  private func configuration(of component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration) -> String {
+  private func configuration(of component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration) -> String {
     let given = given(component.properties + component.fluent, declaration).map { property in
       let type =
         switch property.kind {
@@ -157,7 +157,7 @@ extension ProjectStubs {
 
   // MARK: Layouts and observed types
 
-  func layout(_ declaration: ProgramDeclaration, _ parameters: [ParameterInfo]) -> [String] {
+  func layout(_ declaration: ScriptDeclaration, _ parameters: [ParameterInfo]) -> [String] {
     let name = className(declaration)
     let fields = given(parameters, declaration).map { $0.annotation("field") }
     return [
@@ -172,7 +172,7 @@ extension ProjectStubs {
   /// Returns the types of an observable type: its initial properties, its objects, and the type itself. The class of the objects
   /// has the name of the type.
   func observable(
-    _ declaration: ProgramDeclaration, _ properties: [ParameterInfo], _ methods: [ProgramDeclaration.Method]
+    _ declaration: ScriptDeclaration, _ properties: [ParameterInfo], _ methods: [ScriptDeclaration.Method]
   ) -> [String] {
     let name = className(declaration)
     let properties = given(properties, declaration)

@@ -40,7 +40,7 @@ extension ProjectStubs {
 
   /// Returns an alias for the names, and repeats each modifier that has a parameter for one of them.
   private func named(
-    _ alias: String, _ names: [(name: String, declarations: [ProgramDeclaration])],
+    _ alias: String, _ names: [(name: String, declarations: [ScriptDeclaration])],
     _ takes: (_ modifier: String, ParameterInfo) -> Bool
   ) -> [String] {
     guard !names.isEmpty else { return [] }
@@ -61,7 +61,7 @@ extension ProjectStubs {
 
   /// Returns an overload for each key, so that `:environment("isLate", …)` takes a value of this key.
   private func overloads(
-    of modifier: ModifierDeclaration, for name: String, _ declarations: [ProgramDeclaration]
+    of modifier: ModifierDeclaration, for name: String, _ declarations: [ScriptDeclaration]
   ) -> [String] {
     guard modifier.parameters.count == 2, modifier.parameters[1].kind == .environmentValue else { return [] }
     let infos = declarations.compactMap { if case .environmentKey(let info) = $0.subject { info } else { nil } }
@@ -71,8 +71,8 @@ extension ProjectStubs {
 
   /// Returns declarations by name. Several scripts may declare the same name.
   private func grouped(
-    _ isWanted: (ProgramDeclaration.Subject) -> Bool
-  ) -> [(name: String, declarations: [ProgramDeclaration])] {
+    _ isWanted: (ScriptDeclaration.Subject) -> Bool
+  ) -> [(name: String, declarations: [ScriptDeclaration])] {
     let wanted = declarations.filter { isWanted($0.subject) }
     return Dictionary(grouping: wanted, by: \.name).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -9,16 +9,16 @@ public struct ProjectStubs {
   let vocabulary: Vocabulary
   let library: [LibraryDeclaration]
   /// The declarations without duplicates, by name, then by place.
-  let declarations: [ProgramDeclaration]
+  let declarations: [ScriptDeclaration]
   /// The names of the classes of components, layouts and observable types.
-  private var classes: [ProgramDeclaration: String] = [:]
+  private var classes: [ScriptDeclaration: String] = [:]
 
   /// Creates the types. The places of the declarations are printed, so they should be relative to the folder of the project.
   package init(
-    _ declarations: some Sequence<ProgramDeclaration>, _ vocabulary: Vocabulary, _ library: [LibraryDeclaration]
+    _ declarations: some Sequence<ScriptDeclaration>, _ vocabulary: Vocabulary, _ library: [LibraryDeclaration]
   ) {
     (self.vocabulary, self.library) = (vocabulary, library)
-    var seen: Set<ProgramDeclaration> = []
+    var seen: Set<ScriptDeclaration> = []
     let each = declarations.filter { seen.insert($0).inserted }.enumerated().map { index, declaration in
       (key: (declaration.name, declaration.place.file, declaration.place.line, index), declaration)
     }
@@ -46,7 +46,7 @@ public struct ProjectStubs {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private func blocks(of declaration: ProgramDeclaration) -> [String] {
+  private func blocks(of declaration: ScriptDeclaration) -> [String] {
     let name = declaration.name
     switch declaration.subject {
     case .component(let component): return blocks(of: component, declaration)
@@ -69,24 +69,24 @@ public struct ProjectStubs {
   // MARK: Names
 
   /// Returns the name of the class of a declaration.
-  func className(_ declaration: ProgramDeclaration) -> String { classes[declaration] ?? declaration.name }
+  func className(_ declaration: ScriptDeclaration) -> String { classes[declaration] ?? declaration.name }
 
   /// Returns the component, layout or observable type that a name refers to in the file of a declaration. If several have the
   /// name, the one in the same file comes first.
-  func named(_ name: String, near declaration: ProgramDeclaration) -> ProgramDeclaration? {
+  func named(_ name: String, near declaration: ScriptDeclaration) -> ScriptDeclaration? {
     let named = declarations.filter { $0.name == name && $0.subject.hasClass }
     return named.first { $0.place.file == declaration.place.file } ?? named.first
   }
 
   /// Returns a name such as "View.framed". If an earlier declaration has the same name, the file and the line are added.
-  func own(_ name: String, _ declaration: ProgramDeclaration) -> String {
+  func own(_ name: String, _ declaration: ScriptDeclaration) -> String {
     let first = declarations.first { $0.name == declaration.name && $0.subject.isLike(declaration.subject) }
     return first == declaration ? name : name + "." + ProjectStubs.prefix(declaration.place.file) + "\(declaration.place.line)"
   }
 
   /// Returns parameters with the classes of the project. A keyword of Lua cannot be the name of a parameter, so it is only a
   /// field of the table.
-  func given(_ parameters: [ParameterInfo], _ declaration: ProgramDeclaration) -> [ParameterInfo] {
+  func given(_ parameters: [ParameterInfo], _ declaration: ScriptDeclaration) -> [ParameterInfo] {
     parameters.map { parameter in
       var kind = parameter.kind
       if case .object(let type) = kind { kind = .object(named(type, near: declaration).map(className) ?? "Object") }
@@ -97,12 +97,12 @@ public struct ProjectStubs {
     }
   }
 
-  func told(_ declaration: ProgramDeclaration, _ sentence: String = "") -> String {
+  func told(_ declaration: ScriptDeclaration, _ sentence: String = "") -> String {
     "---" + (sentence.isEmpty ? "" : sentence + " ") + ProjectStubs.place([declaration])
   }
 
   /// "Declared in components/card.lua:12 and scripts/tags.lua:3."
-  static func place(_ declarations: [ProgramDeclaration]) -> String {
+  static func place(_ declarations: [ScriptDeclaration]) -> String {
     let places = declarations.map { Diagnostic.label("\($0.place.file):\($0.place.line)") }
     return "Declared in \(places.joined(separator: " and "))."
   }
@@ -124,7 +124,7 @@ public struct ProjectStubs {
   }
 }
 
-extension ProgramDeclaration.Subject {
+extension ScriptDeclaration.Subject {
   fileprivate var hasClass: Bool {
     switch self {
     case .component, .layout, .observable: true

@@ -6,14 +6,14 @@ import LongtailCore
 /// The reference of a vocabulary.
 public struct ReferencePages {
   let entries: [ReferenceEntry]
-  private let keys: [Listed<EnvironmentKeyDeclaration>]
+  private let keys: [LazyDeclaration<EnvironmentKeyDeclaration>]
 
   /// `library` has the global names of scripts that are neither views nor modifiers.
   package init(_ vocabulary: Vocabulary, _ library: [LibraryDeclaration]) {
-    keys = vocabulary.environmentKeys.listed
+    keys = vocabulary.environmentKeys.entries
     entries =
-      vocabulary.views.listed.map { ReferenceEntry($0.declaration, $0.role) }
-      + vocabulary.modifiers.listed.map {
+      vocabulary.views.entries.map { ReferenceEntry($0.declaration, $0.role) }
+      + vocabulary.modifiers.entries.map {
         ReferenceEntry($0.declaration, $0.role, vocabulary.styleKinds(of: $0.name))
       } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map { ReferenceEntry($0.declaration, $0.role) }
       + library.map(ReferenceEntry.init) + vocabulary.steps.map(ReferenceEntry.init)

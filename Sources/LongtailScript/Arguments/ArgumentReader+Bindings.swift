@@ -12,7 +12,7 @@ extension ArgumentReader {
       switch stack.bindingKind(index) {
       case Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED):
         stack.pushValue(ofBinding: index)
-        if inner.acceptsTable, stack.type(stack.top) == .table { return anchor(stack, index, .script) }
+        if inner.takesTable, stack.type(stack.top) == .table { return anchor(stack, index, .script) }
         return try read(inner, stack, stack.top)
       case Int32(LT_BINDING_SLOT):
         guard let target = stack.pushTarget(ofBinding: index),
@@ -34,7 +34,7 @@ extension ArgumentReader {
 
   /// The kind of the value that the binding at `index` leads to; nil if it is unknown.
   func boundKind(_ stack: LuaStack, _ index: Int32) -> ValueKind? {
-    guard stack.hasRoom(8), stack.bindingKind(index) == Int32(LT_BINDING_SLOT) else { return nil }
+    guard stack.hasSpace(8), stack.bindingKind(index) == Int32(LT_BINDING_SLOT) else { return nil }
     return stack.balanced {
       guard let target = stack.pushTarget(ofBinding: index), !target.hasPath else { return nil }
       return kind(ofSlot: label(stack, stack.top), of: target.owner, target.type)
@@ -51,7 +51,7 @@ extension ValueKind {
   /// True if a slot of this kind can be used as a value of `kind`.
   fileprivate func isSeen(as kind: ValueKind) -> Bool {
     switch (self, kind) {
-    case (_, .any), (_, .data), (_, .plain), (.data, _): true
+    case (_, .any), (_, .data), (_, .scalar), (.data, _): true
     case (.boolean, .boolean), (.string, .string), (.string, .text), (.color, .color), (.table, .table), (.table, .array),
       (.array, .table), (.array, .array):
       true

@@ -18,21 +18,21 @@ extension ArgumentReader {
 
   /// Returns a copy of the plain data at `index`; nil for any other value.
   func data(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
-    var room = DataRoom()
+    var budget = DataBudget()
     // The copying counts as work of the script, because a table that occurs many times is copied each time.
-    defer { lt_note_work(runtime, Int64(room.values) * ArgumentReader.turnsPerValue) }
-    return try data(stack, index, depth: 0, &room)
+    defer { lt_note_work(runtime, Int64(budget.values) * ArgumentReader.instructionsPerValue) }
+    return try data(stack, index, depth: 0, &budget)
   }
 
   /// The number of Lua instructions that take as long as copying one value.
-  private static let turnsPerValue: Int64 = 32
+  private static let instructionsPerValue: Int64 = 32
 
-  private func data(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) throws -> Argument? {
-    _ = room.takes(bytes: stack.bytes(index)?.count ?? 0)
-    if let excess = room.excess { throw Mistake(excess) }
+  private func data(_ stack: LuaStack, _ index: Int32, depth: Int, _ budget: inout DataBudget) throws -> Argument? {
+    _ = budget.admits(bytes: stack.bytes(index)?.count ?? 0)
+    if let exceededLimit = budget.exceededLimit { throw CallError(exceededLimit) }
     guard stack.type(index) == .table else { return try plain(stack, index) }
     guard depth < ArgumentReader.deepestData else {
-      throw Mistake(
+      throw CallError(
         .script(
           message: "plain data can be nested at most \(ArgumentReader.deepestData) levels deep; does a table contain itself?"))
     }
@@ -40,7 +40,7 @@ extension ArgumentReader {
     var names: [(name: String, value: Argument)] = []
     let isData = try stack.withEntries(of: index) { entries in
       while let (key, value) = entries.next() {
-        guard let value = try data(stack, value, depth: depth + 1, &room) else { return false }
+        guard let value = try data(stack, value, depth: depth + 1, &budget) else { return false }
         if stack.type(key) == .string {
           names.append((label(stack, key), value))
         } else if let position = stack.position(key, upTo: limits.children) {
@@ -53,7 +53,7 @@ extension ArgumentReader {
     }
     guard isData else { return nil }
     guard names.isEmpty || positions.isEmpty else {
-      throw Mistake(
+      throw CallError(
         .script(message: "this table has both names and positions as keys; use either, such as { items = { 1 }, total = 2 }"))
     }
     return names.isEmpty ? try list(positions) : table(of: names)
@@ -64,7 +64,7 @@ extension ArgumentReader {
     let count = positions.map(\.position).max() ?? 0
     // A list with a few elements at huge positions would waste memory.
     guard count <= 2 * positions.count + 64 else {
-      throw Mistake(
+      throw CallError(
         .script(
           message:
             "a table with whole numbers as keys is a list, and the key \(count) leaves too many gaps; for ids, write [tostring(id)] = value"
@@ -83,7 +83,9 @@ extension ArgumentReader {
 
   /// Throws an error unless the value is plain data that may be inside `depth` tables. `what` names the value in the message.
   func requireData(_ stack: LuaStack, _ index: Int32, depth: Int32 = 0, what: String) throws {
-    if let problem = try problem(ofData: index, depth: depth, stack) { throw Mistake(.notData(name: what, found: problem.found)) }
+    if let problem = try problem(ofData: index, depth: depth, stack) {
+      throw CallError(.notData(name: what, found: problem.found))
+    }
   }
 
   /// Explains why a value inside `depth` tables is not plain data: a phrase, and whether the phrase is about a part of the
@@ -96,7 +98,7 @@ extension ArgumentReader {
       case LT_DATA_TOO_DEEP:
         ("more than \(ArgumentReader.deepestData) levels of tables (does a table contain itself?)", false)
       case LT_DATA_TOO_LARGE: ("more than a million values", false)
-      case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
+      case LT_DATA_TOO_LONG: throw CallError(DataBudget.tooLong)
       case LT_DATA_MIXED: ("a table with both names and positions", false)
       case LT_DATA_METATABLE: ("a table with a metatable", false)
       case LT_DATA_KEY: (describe(tableWithKey: stack.top, stack), false)
@@ -142,47 +144,49 @@ extension ArgumentReader {
   /// Returns a copy of the plain data at `index`. Values that are not plain data, or that exceed a limit, become
   /// ``PlainValue/none``.
   func plainValue(_ stack: LuaStack, _ index: Int32) -> PlainValue {
-    var room = DataRoom()
-    return plainValue(stack, index, &room)
+    var budget = DataBudget()
+    return plainValue(stack, index, &budget)
   }
 
-  /// Returns a copy of the data at `index`, up to the limits of `room`.
-  func plainValue(_ stack: LuaStack, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
-    plainValue(stack, index, depth: 0, &room)
+  /// Returns a copy of the data at `index`, up to the limits of `budget`.
+  func plainValue(_ stack: LuaStack, _ index: Int32, _ budget: inout DataBudget) -> PlainValue {
+    plainValue(stack, index, depth: 0, &budget)
   }
 
-  private func plainValue(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) -> PlainValue {
-    guard room.takes(bytes: stack.bytes(index)?.count ?? 0) else { return .none }
+  private func plainValue(_ stack: LuaStack, _ index: Int32, depth: Int, _ budget: inout DataBudget) -> PlainValue {
+    guard budget.admits(bytes: stack.bytes(index)?.count ?? 0) else { return .none }
     switch stack.type(index) {
     case .boolean: return .boolean(stack.boolean(index))
     case .number:
-      if room.isExact, stack.isFloat(index) { return .number(stack.number(index)) }
+      if budget.isExact, stack.isFloat(index) { return .number(stack.number(index)) }
       return stack.integer(index).map { .integer(Int($0)) } ?? .number(stack.number(index))
-    case .string: return .string(room.text(of: stack.bytes(index)))
+    case .string: return .string(budget.text(of: stack.bytes(index)))
     case .handle:
       if case .color(let color) = stack.handle(index) { return .color(color) }
       return .none
     case .userdata:
-      if room.isExact { room.loss = describe(stack, index) }
+      if budget.isExact { budget.loss = describe(stack, index) }
       return .none
     case .table:
-      guard depth < ArgumentReader.deepestData, stack.hasRoom(8) else { return .none }
+      guard depth < ArgumentReader.deepestData, stack.hasSpace(8) else { return .none }
       var names: [String: PlainValue] = [:]
       var positions: [Int: PlainValue] = [:]
       stack.balanced {
         var entries = stack.entries(of: index)
-        while room.excess == nil, let (key, value) = entries.next() {
-          let value = plainValue(stack, value, depth: depth + 1, &room)
+        while budget.exceededLimit == nil, let (key, value) = entries.next() {
+          let value = plainValue(stack, value, depth: depth + 1, &budget)
           if let position = stack.integer(key) {
             positions[Int(position)] = value
           } else {
-            names[room.text(of: stack.bytes(key))] = value
+            names[budget.text(of: stack.bytes(key))] = value
           }
         }
       }
       guard names.isEmpty, let last = positions.keys.max() else { return names.isEmpty ? .list([]) : .table(names) }
       guard 1...2 * positions.count + 64 ~= last else {
-        if room.isExact { room.loss = "a list with the position \(last) and many gaps; for ids, write [tostring(id)] = value" }
+        if budget.isExact {
+          budget.loss = "a list with the position \(last) and many gaps; for ids, write [tostring(id)] = value"
+        }
         return .none
       }
       return .list((1...last).map { positions[$0] ?? .none })

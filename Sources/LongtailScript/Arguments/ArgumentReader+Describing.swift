@@ -22,10 +22,10 @@ extension ArgumentReader {
     case .handle: return describe(stack.handle(index))
     case .userdata:
       if let object = stack.object(index) { return Diagnostic.withArticle(definitions.observables[object.type].name) }
-      if stack.hasRoom(4), let binding = describe(binding: index, stack) { return binding }
-      if stack.hasRoom(4), stack.balanced({ stack.pushDeclared(index) }) { return "a value declared with stored(...)" }
+      if stack.hasSpace(4), let binding = describe(binding: index, stack) { return binding }
+      if stack.hasSpace(4), stack.balanced({ stack.pushDeclared(index) }) { return "a value declared with stored(...)" }
       if stack.isConfiguration(index) { return "the configuration of a style" }
-      return stack.hasRoom(2) && stack.subview(index) != nil ? "a subview" : "self"
+      return stack.hasSpace(2) && stack.subview(index) != nil ? "a subview" : "self"
     default: return "a coroutine"
     }
   }
@@ -50,7 +50,7 @@ extension ArgumentReader {
 
   /// The first key of a table, if it is a string.
   func firstName(_ stack: LuaStack, _ table: Int32) -> String? {
-    guard stack.hasRoom(4) else { return nil }
+    guard stack.hasSpace(4) else { return nil }
     return stack.balanced {
       var entries = stack.entries(of: table)
       return entries.next().flatMap { stack.type($0.key) == .string ? label(stack, $0.key) : nil }
@@ -71,14 +71,14 @@ extension ArgumentReader {
       }
     case (.style, .handle):
       if case .element(let element) = stack.handle(index), let node = elements.node(element),
-        node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient
+        node.kind < StructuralKind.vocabularyLimit, vocabulary.views[Int(node.kind)].isGradient
       {
         return describe(stack, index) + " with modifiers"
       }
     case (.binding, .userdata):
       if let kind = boundKind(stack, index) { return "a binding to \(kind.expectation)" }
       let constants = [Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED)]
-      if constants.contains(stack.bindingKind(index)), stack.hasRoom(4) {
+      if constants.contains(stack.bindingKind(index)), stack.hasSpace(4) {
         return stack.balanced {
           stack.pushValue(ofBinding: index)
           return "a binding to \(describe(stack, stack.top))"
@@ -87,7 +87,7 @@ extension ArgumentReader {
     case (.animation, .table), (.transition, .table), (.gridItem, .table), (.stop, .table):
       if let value = try? data(stack, index) { return PlainValue(value, in: hot.pointee.arena.pointee).literal }
     case (.either(let first, let second), .table):
-      return describe(stack, index, as: first.acceptsTable ? first : second)
+      return describe(stack, index, as: first.takesTable ? first : second)
     case (.either(let first, _), .string), (.either(let first, _), .userdata):
       return describe(stack, index, as: first)
     default: break
@@ -95,17 +95,17 @@ extension ArgumentReader {
     return describe(stack, index)
   }
 
-  /// Finds the first element of an array that is not of a kind. Returns the result of `tell` for its position in the array
+  /// Finds the first element of an array that is not of a kind. Returns the result of `body` for its position in the array
   /// and on the stack; nil if there is no such element, or if the table is not an array.
   private func firstWrong<Answer>(
-    _ kind: ValueKind, _ stack: LuaStack, _ table: Int32, _ tell: (Int, Int32) -> Answer
+    _ kind: ValueKind, _ stack: LuaStack, _ table: Int32, _ body: (Int, Int32) -> Answer
   ) -> Answer? {
-    guard let count = arrayLength(stack, table), stack.hasRoom(6) else { return nil }
+    guard let count = arrayLength(stack, table), stack.hasSpace(6) else { return nil }
     let table = stack.absolute(table)
     for position in stride(from: 1, through: count, by: 1) {
       let answer: Answer? = stack.balanced {
         stack.pushElement(position, of: table)
-        return (try? read(kind, stack, stack.top)) == nil ? tell(position, stack.top) : nil
+        return (try? read(kind, stack, stack.top)) == nil ? body(position, stack.top) : nil
       }
       if let answer { return answer }
     }
@@ -121,12 +121,12 @@ extension ArgumentReader {
       return suggestions
     }
     if case .either(let first, let second) = kind, stack.type(index) == .table {
-      return suggestions(stack, index, as: first.acceptsTable ? first : second)
+      return suggestions(stack, index, as: first.takesTable ? first : second)
     }
     guard stack.type(index) == .string else { return [] }
     let text = label(stack, index)
-    if kind.takesKey, let key = KeyPress.meant(by: text) { return [key] }
-    return Suggestion.meant(by: text, in: names(of: kind))
+    if kind.takesKey, let key = KeyPress.suggestion(for: text) { return [key] }
+    return Suggestion.candidates(for: text, in: names(of: kind))
   }
 
   /// Returns the names of the values of a kind; empty if the values have no names.
@@ -161,7 +161,7 @@ extension ArgumentReader {
     case .propertyType: "a property type"
     case .slot: "a slot"
     case .error, .limit: "an error"
-    case .mistaken: Program.mistakenPhrase
+    case .errorPlaceholder: Program.errorPlaceholderPhrase
     case .unknown: "a value of the host"
     }
   }

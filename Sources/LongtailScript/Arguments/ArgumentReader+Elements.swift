@@ -13,11 +13,11 @@ extension ArgumentReader {
     case .handle:
       switch stack.handle(index) {
       case .element(let element):
-        guard elements.store.contains(element) else { throw Mistake(.staleView) }
+        guard elements.store.contains(element) else { throw CallError(.staleView) }
         return element
       case .color(let color):
         return try elements.append(viewNamed: "Color", .color(color))
-      case .mistaken: return ElementHandle.none
+      case .errorPlaceholder: return ElementHandle.none
       default:
         return nil
       }
@@ -34,13 +34,13 @@ extension ArgumentReader {
 
   /// Returns an array of views as a `Group`.
   func group(_ stack: LuaStack, _ table: Int32, count: Int) throws -> ElementHandle {
-    let children = try children(Matcher("array", [], takesChildren: true), stack, table, count: count)
+    let children = try children(CallPattern("array", [], takesChildren: true), stack, table, count: count)
     return try elements.append(viewNamed: "Group", children: children)
   }
 
   /// Returns the children at the positions 1 to `count` of a table. Empty positions are kept (I6).
-  func children(_ matcher: Matcher, _ stack: LuaStack, _ table: Int32, count: Int) throws -> [ElementHandle] {
-    guard stack.hasRoom(6), nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+  func children(_ pattern: CallPattern, _ stack: LuaStack, _ table: Int32, count: Int) throws -> [ElementHandle] {
+    guard stack.hasSpace(6), nesting < limits.depth else { throw CallError(.tooDeep(limit: limits.depth)) }
     nesting += 1
     defer { nesting -= 1 }
     var children: [ElementHandle] = []
@@ -49,16 +49,16 @@ extension ArgumentReader {
     for position in stride(from: 1, through: count, by: 1) {
       try stack.balanced {
         stack.pushElement(position, of: table)
-        children.append(try child(matcher, stack, stack.top, at: position))
+        children.append(try child(pattern, stack, stack.top, at: position))
       }
     }
     return children
   }
 
   /// The view at `index` of the stack; `position` is its place among its siblings.
-  func child(_ matcher: Matcher, _ stack: LuaStack, _ index: Int32, at position: Int) throws -> ElementHandle {
+  func child(_ pattern: CallPattern, _ stack: LuaStack, _ index: Int32, at position: Int) throws -> ElementHandle {
     guard let element = try element(stack, index) else {
-      throw Mistake(.notAView(callee: matcher.callee, found: "\(describe(stack, index)) at position \(position)"))
+      throw CallError(.notAView(callee: pattern.callee, found: "\(describe(stack, index)) at position \(position)"))
     }
     return element
   }

@@ -5,7 +5,7 @@ import LongtailCore
 
 extension ArgumentReader {
   /// The argument at `index`, or nil if it is not of `parameter`'s kind.
-  func read(_ parameter: ParameterMatcher, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
+  func read(_ parameter: ParameterPattern, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     switch parameter.kind {
     case .choice:
       guard let bytes = stack.bytes(index) else { return nil }
@@ -35,7 +35,7 @@ extension ArgumentReader {
       guard value.isFinite && range.contains(value) || range == ValueKind.everyNumber else { return nil }
       return number(stack, index)
     case .string:
-      guard let bytes = try admitted(stack, index, most: ArgumentReader.longestName) else { return nil }
+      guard let bytes = try bytesWithinLimits(stack, index, most: ArgumentReader.longestName) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .text:
       return try text(stack, index)
@@ -75,7 +75,7 @@ extension ArgumentReader {
       return stack.isArray(index) ? anchor(stack, index, .script, isRead: false) : nil
     case .table:
       return type == .table ? anchor(stack, index, .script) : nil
-    case .values:
+    case .textValues:
       return type == .table ? try values(stack, index) : nil
     case .list(let kind):
       return try list(kind, stack, index)
@@ -94,7 +94,7 @@ extension ArgumentReader {
       return try records(fields, "value", of: "an array", stack, index)
     case .binding(let inner):
       return try binding(inner, stack, index)
-    case .plain, .environmentValue:
+    case .scalar, .environmentValue:
       return try plain(stack, index)
     case .data:
       return try data(stack, index)
@@ -108,7 +108,7 @@ extension ArgumentReader {
       guard type == .string else { return nil }
       let name = label(stack, index)
       guard definitions.preferenceKeys[name] != nil else {
-        throw Mistake(.unknownPreferenceKey(name: name, known: definitions.preferenceKeys.keys.sorted()))
+        throw CallError(.unknownPreferenceKey(name: name, known: definitions.preferenceKeys.keys.sorted()))
       }
       return interned(name)
     case .key:
@@ -136,7 +136,7 @@ extension ArgumentReader {
   ) throws -> Argument? {
     guard let count = arrayLength(stack, index) else { return nil }
     guard count <= ArgumentReader.mostRecords else {
-      throw Mistake(.tooManyElements(limit: ArgumentReader.mostRecords, what: "entries in one list"))
+      throw CallError(.tooManyElements(limit: ArgumentReader.mostRecords, what: "entries in one list"))
     }
     let table = stack.absolute(index)
     var rows: [Argument] = []
@@ -145,12 +145,12 @@ extension ArgumentReader {
       stack.pushElement(position + 1, of: table)
       let callee = "\(name)[\(position + 1)]"
       guard stack.type(stack.top) == .table else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: owner, argument: callee, expected: "a table with \(ValueKind.phrase(for: fields))",
             found: describe(stack, stack.top)))
       }
-      let row = try matcher.match(Matcher(callee, fields, takesChildren: false), stack, from: stack.top).arguments
+      let row = try matcher.match(CallPattern(callee, fields, takesChildren: false), stack, from: stack.top).arguments
       rows.append(hot.pointee.arena.pointee.append(list: row))
     }
     return hot.pointee.arena.pointee.append(list: rows)
@@ -160,12 +160,12 @@ extension ArgumentReader {
 
   /// Returns the bytes of the string at `index`; nil for any other value. Throws an error if the string is too long, or if the
   /// elements may not hold more bytes.
-  private func admitted(
+  private func bytesWithinLimits(
     _ stack: LuaStack, _ index: Int32, most: Int = ArgumentReader.longestText
   ) throws -> UnsafeBufferPointer<UInt8>? {
     guard let bytes = stack.bytes(index) else { return nil }
-    guard bytes.count <= most else { throw Mistake(.tooManyElements(limit: most, what: "bytes in one text")) }
-    guard hot.pointee.admits(text: bytes.count) else { throw Mistake(.memoryLimit(bytes: memoryLimit)) }
+    guard bytes.count <= most else { throw CallError(.tooManyElements(limit: most, what: "bytes in one text")) }
+    guard hot.pointee.admits(text: bytes.count) else { throw CallError(.memoryLimit(bytes: memoryLimit)) }
     return bytes
   }
 
@@ -180,13 +180,15 @@ extension ArgumentReader {
 
   /// Returns a string or a number as text. Swift formats the numbers, because the format of Lua depends on the locale.
   func text(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
-    if let bytes = try admitted(stack, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
+    if let bytes = try bytesWithinLimits(stack, index) {
+      return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes))
+    }
     guard stack.type(index) == .number else { return nil }
-    return interned(words(ofNumber: index, stack))
+    return interned(text(ofNumber: index, stack))
   }
 
   /// The number at `index` as text.
-  func words(ofNumber index: Int32, _ stack: LuaStack) -> String {
+  func text(ofNumber index: Int32, _ stack: LuaStack) -> String {
     if let value = stack.integer(index) { return String(value) }
     let number = stack.number(index)
     return number.isNaN ? "nan" : String(number)
@@ -202,7 +204,7 @@ extension ArgumentReader {
       let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? unknown }
       guard packed != unknown else {
         let name = label(stack, index)
-        throw Mistake(
+        throw CallError(
           .unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames + others)))
       }
       return Argument(.color, bits: packed)
@@ -223,9 +225,9 @@ extension ArgumentReader {
     return interned(name)
   }
 
-  func unknownEnvironmentKey(_ name: String) -> Mistake {
+  func unknownEnvironmentKey(_ name: String) -> CallError {
     let type = definitions.observables.first { $0.name.lowercased() == name.lowercased() }
-    return Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames, type: type?.name))
+    return CallError(.unknownEnvironmentKey(name: name, known: environmentKeyNames, type: type?.name))
   }
 
   /// The names of all environment keys of the vocabulary and the script, sorted.
@@ -250,7 +252,7 @@ extension ArgumentReader {
     case .boolean: return .boolean(stack.boolean(index))
     case .number: return number(stack, index)
     case .string:
-      guard let bytes = try admitted(stack, index) else { return nil }
+      guard let bytes = try bytesWithinLimits(stack, index) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .handle:
       if case .color(let color) = stack.handle(index) { return .color(color) }
@@ -282,7 +284,7 @@ extension ArgumentReader {
   }
 
   /// True if the value at `index` is the placeholder for a value that could not be made because of an error.
-  func isMistaken(_ stack: LuaStack, _ index: Int32) -> Bool {
-    stack.top >= index && stack.type(index) == .handle && stack.handleBits(index) == Handle.mistaken.bits
+  func isErrorPlaceholder(_ stack: LuaStack, _ index: Int32) -> Bool {
+    stack.top >= index && stack.type(index) == .handle && stack.handleBits(index) == Handle.errorPlaceholder.bits
   }
 }

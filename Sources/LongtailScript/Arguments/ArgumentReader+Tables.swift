@@ -21,7 +21,7 @@ extension ArgumentReader {
       if entry.tag == .script || entry.tag == .function {
         base += 1
         guard base - start <= ArgumentReader.mostRecords else {
-          throw Mistake(.tooManyElements(limit: ArgumentReader.mostRecords, what: "entries in one list"))
+          throw CallError(.tooManyElements(limit: ArgumentReader.mostRecords, what: "entries in one list"))
         }
       }
       stack.drop(to: base)
@@ -31,7 +31,7 @@ extension ArgumentReader {
 
   /// Returns the largest position in a table without names; nil for any other value.
   func arrayLength(_ stack: LuaStack, _ index: Int32) -> Int? {
-    guard stack.type(index) == .table, stack.hasRoom(4) else { return nil }
+    guard stack.type(index) == .table, stack.hasSpace(4) else { return nil }
     return stack.balanced {
       var last = 0
       var entries = stack.entries(of: index)
@@ -107,7 +107,7 @@ extension ArgumentReader {
     var entries = stack.entries(of: table)
     while let (key, value) = entries.next() {
       let name = label(stack, key)
-      guard known.contains(name) else { throw Mistake(.unknownOption(callee: callee, option: name, known: known)) }
+      guard known.contains(name) else { throw CallError(.unknownOption(callee: callee, option: name, known: known)) }
       found[name] = value
       entries.keep()
     }

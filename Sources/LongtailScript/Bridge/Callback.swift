@@ -5,7 +5,7 @@ import CLuaBridge
 import LongtailCore
 
 /// An error in a host function. C raises it after the Swift frame has returned.
-struct Mistake: Error {
+struct CallError: Error {
   var cause: Diagnostic.Cause
   /// The name of the view with the error, for the trail of the diagnostic.
   var view: String?
@@ -20,7 +20,7 @@ extension Diagnostic {
   /// Creates the diagnostic for an error that a host function threw.
   init(_ error: any Error) {
     switch error {
-    case let mistake as Mistake: self.init(mistake.cause, trail: mistake.view.map { [$0] } ?? [])
+    case let error as CallError: self.init(error.cause, trail: error.view.map { [$0] } ?? [])
     case let diagnostic as Diagnostic: self = diagnostic
     default: self.init(.internalFault(String(describing: error)))
     }

@@ -25,7 +25,7 @@ enum Handle {
   case limit
   /// The placeholder for a value that could not be made because of an error. The script continues with it if all its errors are
   /// to be collected.
-  case mistaken
+  case errorPlaceholder
   case unknown
 
   init(bits: UInt64) {
@@ -41,7 +41,7 @@ enum Handle {
     case 8: self = .observable(Int(payload >> 1), isOptional: payload & 1 == 1)
     case 9: self = .style(Int(payload))
     case 10: self = .slot(ContentSlot(bits: payload))
-    case 11: self = .mistaken
+    case 11: self = .errorPlaceholder
     default: self = .unknown
     }
   }
@@ -58,7 +58,7 @@ enum Handle {
     case .observable(let type, let isOptional): 8 << 60 | UInt64(type) << 1 | (isOptional ? 1 : 0)
     case .style(let index): 9 << 60 | UInt64(index)
     case .slot(let slot): 10 << 60 | slot.bits
-    case .mistaken: 11 << 60
+    case .errorPlaceholder: 11 << 60
     case .unknown: 0
     }
   }

@@ -6,7 +6,7 @@ import LongtailCore
 /// The values that Lua and Swift exchange: the arguments and results of a call, or the results on the main stack. Positions
 /// count from 1 at the bottom and from -1 at the top. Reading a value neither allocates memory in Lua nor raises an error.
 ///
-/// A push needs free space on the stack. ``scope(_:_:)`` and ``withEntries(of:room:_:)`` reserve space, and remove all pushed
+/// A push needs free space on the stack. ``scope(_:_:)`` and ``withEntries(of:space:_:)`` reserve space, and remove all pushed
 /// values at the end. ``require(_:)`` only reserves space. It is for values that must stay on the stack: results, and values that
 /// C keeps after the call.
 struct LuaStack: Equatable {
@@ -21,13 +21,13 @@ struct LuaStack: Equatable {
   func drop(to top: Int32) { lt_set_top(state, top) }
 
   /// True if there is space for `count` more values.
-  func hasRoom(_ count: Int32) -> Bool { lt_reserve(state, count) }
+  func hasSpace(_ count: Int32) -> Bool { lt_reserve(state, count) }
 
   /// Reserves space for `count` more values.
   ///
   /// - Throws: `stackOverflow`.
-  func require(_ count: Int32) throws(Mistake) {
-    guard lt_reserve(state, count) else { throw Mistake(.stackOverflow) }
+  func require(_ count: Int32) throws(CallError) {
+    guard lt_reserve(state, count) else { throw CallError(.stackOverflow) }
   }
 
   /// Requires that a call has at most `most` arguments from the position `first` on.
@@ -35,7 +35,7 @@ struct LuaStack: Equatable {
   /// - Throws: `tooManyArguments`, because further arguments would be ignored.
   func requireAtMost(_ most: Int32, _ callee: String, from first: Int32 = 1) throws {
     let found = top - first + 1
-    guard found <= most else { throw Mistake(.tooManyArguments(callee: callee, most: Int(most), found: Int(found))) }
+    guard found <= most else { throw CallError(.tooManyArguments(callee: callee, most: Int(most), found: Int(found))) }
   }
 
   /// Runs `body` with space for `count` more values, and removes the values that it pushed.
@@ -125,14 +125,14 @@ struct LuaStack: Equatable {
   /// Returns an iterator over a table. It does not remove the entries that are kept, so that C can store their values.
   func entries(of table: Int32) -> LuaEntries { LuaEntries(of: table, self) }
 
-  /// Iterates over a table, with space for `room` more values, and removes the values that were pushed.
+  /// Iterates over a table, with space for `space` more values, and removes the values that were pushed.
   ///
   /// - Throws: `stackOverflow`, and the errors of `body`.
   @inline(__always)
   func withEntries<Result>(
-    of table: Int32, room: Int32 = 6, _ body: (inout LuaEntries) throws -> Result
+    of table: Int32, space: Int32 = 6, _ body: (inout LuaEntries) throws -> Result
   ) throws -> Result {
-    try scope(room) {
+    try scope(space) {
       var entries = entries(of: table)
       return try body(&entries)
     }
@@ -174,7 +174,7 @@ struct LuaStack: Equatable {
 
   /// The type and the number of an object; nil for any other value.
   func object(_ index: Int32) -> (type: Int, number: UInt64)? {
-    guard type(index) == .userdata, hasRoom(4), let owner = owner(index), owner.type >= 0 else { return nil }
+    guard type(index) == .userdata, hasSpace(4), let owner = owner(index), owner.type >= 0 else { return nil }
     return (Int(owner.type), owner.number)
   }
 
@@ -217,7 +217,7 @@ struct LuaStack: Equatable {
   func number(ofTable index: Int32) -> UInt64 { lt_table_number(state, index) }
 
   /// Returns the number of the parent of the table of state at `index`; 0 if it has none.
-  func numberAround(table index: Int32) -> UInt64 { lt_table_around(state, index) }
+  func parentNumber(ofTable index: Int32) -> UInt64 { lt_table_around(state, index) }
 
   /// Returns the position of the table at `index` among the items of a list, from 0; nil if it is none of them.
   func position(ofItem index: Int32, in list: UInt64) -> Int? {

@@ -21,7 +21,7 @@ struct CodeCheck {
 
   /// The errors, warnings and notes about the code of the script and its modules, including functions that have not been called.
   /// Empty unless ``ProgramOptions/readsCode`` is set.
-  var codeMistakes: [Diagnostic] {
+  var codeDiagnostics: [Diagnostic] {
     modules.compiled.flatMap {
       unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) + untrackedWrites(in: $0) + unknownWrites(in: $0)
     }
@@ -30,20 +30,20 @@ struct CodeCheck {
   private func unknownNames(in code: CompiledCode) -> [Diagnostic] {
     var known = code.assigned
     var unknown: [String: Diagnostic.Cause] = [:]
-    return code.reads.compactMap { mention in
-      guard !known.contains(mention.name) else { return nil }
-      if unknown[mention.name] == nil {
-        if lt_has_global(runtime, nil, mention.name) {
-          known.insert(mention.name)
+    return code.reads.compactMap { use in
+      guard !known.contains(use.name) else { return nil }
+      if unknown[use.name] == nil {
+        if lt_has_global(runtime, nil, use.name) {
+          known.insert(use.name)
           return nil
         }
         // The search for suggestions takes the most time. A script with so many unknown names has another problem.
-        unknown[mention.name] =
+        unknown[use.name] =
           unknown.count < CodeCheck.mostSuggestions
-          ? names.unknownName(mention.name) : .unknownName(name: mention.name, suggestions: [])
+          ? names.unknownName(use.name) : .unknownName(name: use.name, suggestions: [])
       }
-      return unknown[mention.name].map {
-        Diagnostic($0, place: Diagnostic.Place(file: code.file, line: mention.line))
+      return unknown[use.name].map {
+        Diagnostic($0, place: Diagnostic.Place(file: code.file, line: use.line))
       }
     }
   }
@@ -79,13 +79,13 @@ struct CodeCheck {
   ]
 
   private func untrackedWrites(in code: CompiledCode) -> [Diagnostic] {
-    code.untrackedWrites.map { mention in
+    code.untrackedWrites.map { use in
       Diagnostic(
-        .untrackedWrite(name: mention.name), severity: .note, place: Diagnostic.Place(file: code.file, line: mention.line))
+        .untrackedWrite(name: use.name), severity: .note, place: Diagnostic.Place(file: code.file, line: use.line))
     }
-      + code.copyWrites.map { mention in
+      + code.copyWrites.map { use in
         Diagnostic(
-          .copyWrite(name: mention.name), severity: .note, place: Diagnostic.Place(file: code.file, line: mention.line))
+          .copyWrite(name: use.name), severity: .note, place: Diagnostic.Place(file: code.file, line: use.line))
       }
   }
 
@@ -107,18 +107,18 @@ struct CodeCheck {
   private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
     // Drawing contexts, test screens and library values may have a method with the same name.
     let others = Set(vocabulary.drawing.names + vocabulary.steps.names + Library.methodNames)
-    let methods = code.droppedMethods.filter { mention in
+    let methods = code.unusedMethodCalls.filter { use in
       // The declaration of a fluent property counts as one field with its name.
-      let isFluent = definitions.fluentProperties.contains(mention.name)
-      return (isFluent || definitions.methodNames.contains(mention.name)) && !others.contains(mention.name)
-        && code.fields[mention.name, default: 0] <= (isFluent ? 1 : 0)
+      let isFluent = definitions.fluentNames.contains(use.name)
+      return (isFluent || definitions.methodNames.contains(use.name)) && !others.contains(use.name)
+        && code.fields[use.name, default: 0] <= (isFluent ? 1 : 0)
     }
     let own = Set(definitions.components.map(\.name))
     // A local variable with the name of a built-in view is not that view. With the name of a component, it is taken for the
     // component.
     let calls =
-      (code.droppedCalls + code.droppedLocalCalls).filter { own.contains($0.name) }
-      + code.droppedCalls.filter { vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name) }
+      (code.unusedCalls + code.unusedLocalCalls).filter { own.contains($0.name) }
+      + code.unusedCalls.filter { vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name) }
     return (methods.map { (":" + $0.name, $0.line) } + calls.map { ($0.name, $0.line) }).map { callee, line in
       Diagnostic(
         .unusedView(callee: callee), severity: .warning, place: Diagnostic.Place(file: code.file, line: line))

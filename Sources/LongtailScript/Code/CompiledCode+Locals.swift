@@ -5,7 +5,7 @@ extension CodeReader.Function {
   /// itself writes are left out, because they have a value when they are read.
   ///
   /// - Complexity: O(instructions).
-  var untrackedWrites: [CompiledCode.Mention] {
+  var untrackedWrites: [CompiledCode.NameUse] {
     func uses(_ operation: CodeReader.Instruction.Operation) -> Set<Int> {
       Set(code.lazy.filter { $0.operation == operation }.map(\.b))
     }
@@ -25,7 +25,7 @@ extension CodeReader.Function {
         if !shared.isEmpty { rest.append((inner, Dictionary(uniqueKeysWithValues: shared))) }
       }
     }
-    return lines.sorted { $0.key < $1.key }.map { CompiledCode.Mention(name: upvalueNames[$0], line: $1) }
+    return lines.sorted { $0.key < $1.key }.map { CompiledCode.NameUse(name: upvalueNames[$0], line: $1) }
   }
 }
 
@@ -51,17 +51,17 @@ extension CodeReader.Function {
   }
 
   /// The fields of `self`, the first parameter, that this function or a function in it writes.
-  var selfWrites: [CompiledCode.Mention] {
+  var selfWrites: [CompiledCode.NameUse] {
     guard locals.first?.name == "self" else { return [] }
-    var writes: [CompiledCode.Mention] = []
+    var writes: [CompiledCode.NameUse] = []
     for (index, instruction) in code.enumerated() where instruction.operation == .setField && instruction.a == 0 {
-      if let name = name(instruction.b) { writes.append(CompiledCode.Mention(name: name, line: lines[index])) }
+      if let name = name(instruction.b) { writes.append(CompiledCode.NameUse(name: name, line: lines[index])) }
     }
     for (function, upvalue) in users(ofRegister: 0, from: Array(functions.indices)) {
       for (index, instruction) in function.code.enumerated() where instruction.operation == .setTabUp && instruction.a == upvalue
       {
         guard let name = function.name(instruction.b) else { continue }
-        writes.append(CompiledCode.Mention(name: name, line: function.lines[index]))
+        writes.append(CompiledCode.NameUse(name: name, line: function.lines[index]))
       }
     }
     return writes
@@ -69,7 +69,7 @@ extension CodeReader.Function {
 
   /// The local variables of this body that are copies of a field of `self` (`local count = self.count`), and that a function in
   /// it writes although no function reads them after the write.
-  var copyWrites: [CompiledCode.Mention] {
+  var copyWrites: [CompiledCode.NameUse] {
     guard locals.first?.name == "self" else { return [] }
     return locals.indices.dropFirst().compactMap { position in
       let (name, start, end) = locals[position]
@@ -90,7 +90,7 @@ extension CodeReader.Function {
         if isReadAfter || code[(closure + 1)..<min(end, code.count)].contains(where: { $0.reads(register) }) { return nil }
         written = min(written ?? .max, first)
       }
-      return written.map { CompiledCode.Mention(name: name, line: $0) }
+      return written.map { CompiledCode.NameUse(name: name, line: $0) }
     }
   }
 

@@ -5,32 +5,32 @@
 /// Facts about a file, from its compiled code.
 struct CompiledCode {
   /// A name in the code, and its line.
-  struct Mention {
+  struct NameUse {
     let name: String
     let line: Int
   }
 
   /// The global names that the code reads.
-  private(set) var reads: [Mention] = []
+  private(set) var reads: [NameUse] = []
   /// The global names that the code assigns.
   private(set) var assigned: Set<String> = []
   /// By name of a field: the number of times that the code stores a value in it.
   private(set) var fields: [String: Int] = [:]
   /// The method calls whose results are not used.
-  private(set) var droppedMethods: [Mention] = []
+  private(set) var unusedMethodCalls: [NameUse] = []
   /// The calls of global functions whose results are not used, and those of local variables and upvalues.
-  private(set) var droppedCalls: [Mention] = []
-  private(set) var droppedLocalCalls: [Mention] = []
+  private(set) var unusedCalls: [NameUse] = []
+  private(set) var unusedLocalCalls: [NameUse] = []
   /// The fields of global tables that the code reads, such as `string.upper`.
-  private(set) var libraryReads: [(library: String, field: Mention)] = []
+  private(set) var libraryReads: [(library: String, field: NameUse)] = []
 
   /// Local variables that a body reads and a function in it writes.
-  private(set) var untrackedWrites: [Mention] = []
+  private(set) var untrackedWrites: [NameUse] = []
   /// Local variables of a body that are copies of a field of `self`, and that a function in it writes although no function reads
   /// them later.
-  private(set) var copyWrites: [Mention] = []
+  private(set) var copyWrites: [NameUse] = []
   /// Fields of `self` that the body of a component, or a function in it, writes; with the name of the component.
-  private(set) var selfWrites: [(component: String, field: Mention)] = []
+  private(set) var selfWrites: [(component: String, field: NameUse)] = []
 
   let file: String
 
@@ -50,27 +50,27 @@ struct CompiledCode {
       switch instruction.operation {
       case .getTabUp where environment.contains(instruction.b):
         guard let name = function.name(instruction.c) else { continue }
-        let mention = Mention(name: name, line: function.lines[index])
-        reads.append(mention)
-        if function.dropsResult(of: index) { droppedCalls.append(mention) }
+        let use = NameUse(name: name, line: function.lines[index])
+        reads.append(use)
+        if function.dropsResult(of: index) { unusedCalls.append(use) }
       case .getField where index > 0:
         let before = function.code[index - 1]
         guard before.operation == .getTabUp, before.a == instruction.b, environment.contains(before.b),
           let library = function.name(before.c), let name = function.name(instruction.c)
         else { continue }
-        libraryReads.append((library, Mention(name: name, line: function.lines[index])))
+        libraryReads.append((library, NameUse(name: name, line: function.lines[index])))
       case .move, .getUpvalue:
         let name =
           instruction.operation == .move ? function.local(instruction.b, at: index) : function.upvalueName(instruction.b)
         guard let name, function.dropsResult(of: index) else { continue }
-        droppedLocalCalls.append(Mention(name: name, line: function.lines[index]))
+        unusedLocalCalls.append(NameUse(name: name, line: function.lines[index]))
       case .getTable:
         // If a function has many constants, the code loads the table of global names first, and then the name.
         guard index >= 2, let name = function.loadedName(at: index - 1, into: instruction.c),
           function.code[index - 2].operation == .getUpvalue, function.code[index - 2].a == instruction.b,
           environment.contains(function.code[index - 2].b)
         else { continue }
-        reads.append(Mention(name: name, line: function.lines[index]))
+        reads.append(NameUse(name: name, line: function.lines[index]))
       case .setTabUp where environment.contains(instruction.a):
         if let name = function.name(instruction.b) { assigned.insert(name) }
       case .setTable:
@@ -88,7 +88,7 @@ struct CompiledCode {
       case .getSelf:
         let name = instruction.k ? function.name(instruction.c) : function.loadedName(at: index - 1, into: instruction.c)
         guard let name, let call = function.call(of: index), function.code[call].dropsResult else { continue }
-        droppedMethods.append(Mention(name: name, line: function.lines[call]))
+        unusedMethodCalls.append(NameUse(name: name, line: function.lines[call]))
       default: continue
       }
     }

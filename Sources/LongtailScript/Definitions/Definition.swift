@@ -51,14 +51,14 @@ final class BodyDefinition {
   /// The function of the body; 0 for a component with default styles, which has no body.
   let function: ScriptReference
 
-  /// Creates the definition of a body. `given`: the fields of a style's configuration; nil if the body is not that of a style.
+  /// Creates the definition of a body. `configuration`: the fields of a style's configuration; nil for any other body.
   init(
-    owner: String, properties own: [Property], given: [Property]? = nil, slots: SlotTable, content: String? = nil,
+    owner: String, properties own: [Property], configuration: [Property]? = nil, slots: SlotTable, content: String? = nil,
     equality: Equality = .fields, function: ScriptReference
   ) {
     self.owner = owner
-    properties = own + (given ?? [])
-    isStyle = given != nil
+    properties = own + (configuration ?? [])
+    isStyle = configuration != nil
     ownCount = own.count
     propertyNames = properties.map(\.name)
     self.slots = slots
@@ -156,21 +156,21 @@ public struct Preview: Sendable {
     /// The value of each axis. The last axis changes fastest.
     public let variations: [Variation]
     /// The axes in the title and the caption: those with more than one value, or all if none has more than one.
-    let told: [Int]
+    let titleAxes: [Int]
     /// True if the axis that changes fastest has its first value.
     public let startsRow: Bool
     /// True if all axes have their first values.
     public let isFirst: Bool
 
-    init(of name: String, _ variations: [Variation], told: [Int], startsRow: Bool, isFirst: Bool) {
-      (self.name, self.variations, self.told) = (name, variations, told)
+    init(of name: String, _ variations: [Variation], titleAxes: [Int], startsRow: Bool, isFirst: Bool) {
+      (self.name, self.variations, self.titleAxes) = (name, variations, titleAxes)
       (self.startsRow, self.isFirst) = (startsRow, isFirst)
     }
 
     /// The values in words: "ember, 20".
-    public var title: String { told.map { variations[$0].label }.joined(separator: ", ") }
+    public var title: String { titleAxes.map { variations[$0].label }.joined(separator: ", ") }
     /// The axes and values in words: "theme = ember, width = 20".
-    public var caption: String { told.map { "\(variations[$0].axis) = \(variations[$0].label)" }.joined(separator: ", ") }
+    public var caption: String { titleAxes.map { "\(variations[$0].axis) = \(variations[$0].label)" }.joined(separator: ", ") }
   }
 
   /// One value of an axis.

@@ -6,7 +6,7 @@ import LongtailCore
 extension DefinitionReader {
   func name(_ stack: LuaStack, _ index: Int32, _ callee: String, argument: String = "name") throws -> String {
     guard let name = stack.string(index), DefinitionReader.isName(name) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: callee, argument: argument, expected: "a name \(DefinitionReader.ofNameCharacters)",
           found: reader.describe(stack, index)))
@@ -26,9 +26,9 @@ extension DefinitionReader {
   func function(_ stack: LuaStack, _ index: Int32?, _ callee: String, _ argument: String) throws -> ScriptReference {
     guard let index, stack.type(index) == .function else {
       let found = index.map { reader.describe(stack, $0) } ?? "nothing"
-      throw Mistake(.badArgument(callee: callee, argument: argument, expected: "a function", found: found))
+      throw CallError(.badArgument(callee: callee, argument: argument, expected: "a function", found: found))
     }
-    guard let value = reader.anchor(stack, index, .function) else { throw Mistake(DefinitionReader.tooManyAnchors) }
+    guard let value = reader.anchor(stack, index, .function) else { throw CallError(DefinitionReader.tooManyAnchors) }
     return value.reference
   }
 
@@ -39,7 +39,7 @@ extension DefinitionReader {
   /// Throws an error unless a file is loading: definitions belong to the script, so a running body cannot make them.
   func requireModuleScope(_ what: String) throws {
     guard hot.pointee.arena == arenas.module else {
-      throw Mistake(
+      throw CallError(
         .script(message: "\(what) can be declared only while a file loads: move it out of the body, handler, task or test"))
     }
   }
@@ -53,7 +53,7 @@ extension DefinitionReader {
     let name = try name(stack, 1, "component")
     try requireFree(view: name)
     guard stack.type(2) == .table else {
-      throw Mistake(
+      throw CallError(
         .badArgument(callee: "component", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
     let fields = try reader.fields(
@@ -71,7 +71,7 @@ extension DefinitionReader {
     note(.component(index), stack)
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
     let component = lt_value(Handle.component(index))
-    let texts = [StableText(Array(definitions.fluentNames[newMethods]).joined(separator: "\n")), StableText(styleModifier)]
+    let texts = [StableText(Array(definitions.fluentMethods[newMethods]).joined(separator: "\n")), StableText(styleModifier)]
     replies.texts = texts
     return replies.act(LT_ACTION_METHODS) {
       ($0.text, $0.text_length) = (UnsafePointer(texts[0].pointer), texts[0].count)
@@ -87,12 +87,12 @@ extension DefinitionReader {
   /// Reads the inputs, the state and the function of a body from the fields of a definition.
   private func body(
     _ stack: LuaStack, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String,
-    given: [Property]? = nil
+    configuration: [Property]? = nil
   ) throws -> BodyDefinition {
     let function =
       fields["defaultStyle"] == nil ? try function(stack, fields["body"], callee, "body") : ScriptReference(rawValue: 0)
     if let index = fields["body"], fields["defaultStyle"] != nil {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: callee, argument: "body", expected: "no body, because the component has a defaultStyle",
           found: reader.describe(stack, index)))
@@ -100,7 +100,7 @@ extension DefinitionReader {
     var properties = try fields[inputs].map { try self.properties(stack, $0, of: owner, inputs) } ?? []
     func add(_ more: [Property]) throws {
       for property in more where properties.contains(where: { $0.name == property.name }) {
-        throw Mistake(.nameTaken(what: "property", name: property.name))
+        throw CallError(.nameTaken(what: "property", name: property.name))
       }
       properties += more
     }
@@ -116,7 +116,8 @@ extension DefinitionReader {
     let equality = try fields["equatable"].map { try self.equality(stack, $0) } ?? .fields
     let content = try fields["content"].map { try contentName(stack, $0, among: properties, of: owner) }
     return BodyDefinition(
-      owner: owner, properties: properties, given: given, slots: slots ?? .empty, content: content, equality: equality,
+      owner: owner, properties: properties, configuration: configuration, slots: slots ?? .empty, content: content,
+      equality: equality,
       function: function)
   }
 
@@ -126,7 +127,7 @@ extension DefinitionReader {
   {
     let inputs = properties.filter { !$0.isFluent && $0.takesView }.map(\.name)
     guard let name = stack.string(index), inputs.contains(name) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "component", argument: "content", expected: "the name of a property in props or slots that takes views",
           found: reader.describe(stack, index),
@@ -141,7 +142,7 @@ extension DefinitionReader {
     case .boolean: return stack.boolean(index) ? .data : .fields
     case .function: return .function(try function(stack, index, "component", "equatable"))
     default:
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "component", argument: "equatable",
           expected: "true, or a function that compares the old and the new properties",
@@ -154,13 +155,13 @@ extension DefinitionReader {
     let isTaken =
       vocabulary.view(named: name) != nil || definitions.componentIndices[name] != nil
       || definitions.layouts.contains { $0.name == name }
-    if isTaken { throw Mistake(.nameTaken(what: "view", name: name)) }
+    if isTaken { throw CallError(.nameTaken(what: "view", name: name)) }
   }
 
   /// Reads properties from a table of types and defaults. Returns them sorted by name.
   func properties(_ stack: LuaStack, _ table: Int32, of owner: String, _ field: String) throws -> [Property] {
     guard stack.type(table) == .table else {
-      throw Mistake(.badArgument(callee: owner, argument: field, expected: "a table", found: reader.describe(stack, table)))
+      throw CallError(.badArgument(callee: owner, argument: field, expected: "a table", found: reader.describe(stack, table)))
     }
     try stack.require(220)
     var properties: [Property] = []
@@ -182,15 +183,15 @@ extension DefinitionReader {
     }
     try requireUnreserved(name)
     guard count < 100 else {
-      throw Mistake(.badArgument(callee: owner, argument: argument, expected: "at most 100 names", found: "more"))
+      throw CallError(.badArgument(callee: owner, argument: argument, expected: "at most 100 names", found: "more"))
     }
     return name
   }
 
   /// Returns the error for a key that is not the name of a property.
-  func wrongName(_ stack: LuaStack, _ key: Int32, of owner: String, _ argument: String) -> Mistake {
+  func wrongName(_ stack: LuaStack, _ key: Int32, of owner: String, _ argument: String) -> CallError {
     let isPosition = stack.type(key) == .number
-    return Mistake(
+    return CallError(
       .badArgument(
         callee: owner, argument: argument,
         expected: isPosition ? "a name for each value, as in { name = value }" : "names \(DefinitionReader.ofNameCharacters)",
@@ -200,7 +201,7 @@ extension DefinitionReader {
   /// Throws an error if `self` reserves the name, so that no property can have it.
   func requireUnreserved(_ name: String) throws {
     guard DefinitionReader.reservedNames.contains(name) else { return }
-    throw Mistake(.reservedName(name: name, reserved: DefinitionReader.reservedNames.sorted()))
+    throw CallError(.reservedName(name: name, reserved: DefinitionReader.reservedNames.sorted()))
   }
 
   /// Reads one property: from its type, or from a default, which also gives the type.
@@ -237,7 +238,7 @@ extension DefinitionReader {
       }
     default: break
     }
-    throw Mistake(
+    throw CallError(
       .badArgument(
         callee: owner, argument: name, expected: "a default value or a type such as required.string",
         found: reader.describe(stack, index)))
@@ -266,22 +267,22 @@ extension DefinitionReader {
     try requireModuleScope("a modifier")
     try stack.requireAtMost(2, "modifier")
     let name = try name(stack, 1, "modifier")
-    guard !definitions.methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
+    guard !definitions.methodNames.contains(name) else { throw CallError(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
     replies.texts = [text]
     if stack.type(2) == .function {
       definitions.methodNames.insert(name)
-      definitions.extensions.append(name)
+      definitions.functionModifiers.append(name)
       note(.function(name, parameters: parameterNames(stack, 2)), stack)
       return replies.act(LT_ACTION_REGISTER) {
         $0.name = UnsafePointer(text.pointer)
         $0.name_length = text.count
         $0.index = 2
-        $0.operation = Int32(definitions.extensions.count - 1)
+        $0.operation = Int32(definitions.functionModifiers.count - 1)
       }
     }
     guard stack.type(2) == .table else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "modifier", argument: "definition", expected: "a function or a table with params and body",
           found: reader.describe(stack, 2)))
@@ -303,17 +304,17 @@ extension DefinitionReader {
   func defineComponentStyle(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a style")
     guard case .component(let index) = stack.handle(1) else {
-      throw Mistake(.wrongView(modifier: "style", worksOn: "a component", found: describeReceiver(stack)))
+      throw CallError(.wrongView(modifier: "style", worksOn: "a component", found: describeReceiver(stack)))
     }
     let component = definitions.components[index]
     let callee = component.name + ":style"
     if component.kind != nil { return try defineStyle(stack, of: styleKind(named: component.name), callee, from: 2) }
     let name = try name(stack, 2, callee)
-    guard component.styles[name] == nil else { throw Mistake(.nameTaken(what: "the \(component.name) style", name: name)) }
+    guard component.styles[name] == nil else { throw CallError(.nameTaken(what: "the \(component.name) style", name: name)) }
     let definition = try styleBody(stack, callee, of: ":" + component.styleModifier, from: 3)
     let isFirst = component.styles.isEmpty
     if isFirst, !definitions.methodNames.insert(component.styleModifier).inserted {
-      throw Mistake(.nameTaken(what: "modifier", name: component.styleModifier))
+      throw CallError(.nameTaken(what: "modifier", name: component.styleModifier))
     }
     definitions.modifiers.append(ModifierDefinition(name: component.styleModifier, body: definition))
     definitions.components[index].styles[name] = definitions.modifiers.count - 1
@@ -340,19 +341,19 @@ extension DefinitionReader {
   }
 
   /// Reads the arguments after the name of a style: parameters and a function, only a function, or a table with params, state and
-  /// body. `given`: the fields of the configuration.
+  /// body. `configuration`: the fields of the configuration.
   func styleBody(
-    _ stack: LuaStack, _ callee: String, of owner: String, given: [Property]? = nil, from first: Int32
+    _ stack: LuaStack, _ callee: String, of owner: String, configuration: [Property]? = nil, from first: Int32
   ) throws -> BodyDefinition {
     if stack.type(first) == .table, stack.top == first {
       let fields = try reader.fields(stack, first, callee: callee, known: ["params", "state", "body"])
-      return try body(stack, fields, of: owner, callee, inputs: "params", given: given)
+      return try body(stack, fields, of: owner, callee, inputs: "params", configuration: configuration)
     }
     let hasParameters = stack.type(first) == .table
     try stack.requireAtMost(hasParameters ? 3 : 2, callee, from: first - 1)
     let function = try function(stack, hasParameters ? first + 1 : first, callee, "body")
     let properties = hasParameters ? try self.properties(stack, first, of: callee, "params") : []
-    return BodyDefinition(owner: owner, properties: properties, given: given, slots: .empty, function: function)
+    return BodyDefinition(owner: owner, properties: properties, configuration: configuration, slots: .empty, function: function)
   }
 
   /// Returns the value with the name at `index`. Throws an error for an unknown name.
@@ -362,11 +363,11 @@ extension DefinitionReader {
     let name = index.flatMap { stack.string($0) }
     guard let value = values.first(where: { $0.name == name })?.value else {
       let names = values.map(\.name)
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: callee, argument: argument, expected: ValueKind.choice(names).expectation,
           found: index.map { reader.describe(stack, $0) } ?? "nothing",
-          suggestions: name.map { Suggestion.meant(by: $0, in: names) } ?? []))
+          suggestions: name.map { Suggestion.candidates(for: $0, in: names) } ?? []))
     }
     return value
   }

@@ -11,9 +11,10 @@ extension DefinitionReader {
     let name = try name(stack, 1, "environmentKey")
     try requireFree(environmentKey: name)
     guard stack.top > 1, let value = try reader.plain(stack, 2) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
-          callee: "environmentKey", argument: "default", expected: ValueKind.plain.expectation, found: reader.describe(stack, 2)))
+          callee: "environmentKey", argument: "default", expected: ValueKind.scalar.expectation, found: reader.describe(stack, 2))
+      )
     }
     let kind: ValueKind =
       switch value.tag {
@@ -21,7 +22,7 @@ extension DefinitionReader {
       case .integer, .number: PropertyType(.number, required: false).valueKind
       case .string: .string
       case .color: .color
-      default: .plain
+      default: .scalar
       }
     let type = ValueType.plain(kind)
     let key = EnvironmentKey(
@@ -34,9 +35,9 @@ extension DefinitionReader {
   /// Throws an error if an environment key or an observable type has the name. Both share one set of names, because the
   /// environment stores objects by their type.
   func requireFree(environmentKey name: String) throws {
-    guard reader.environmentKey(declared: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
+    guard reader.environmentKey(declared: name) == nil else { throw CallError(.nameTaken(what: "environment key", name: name)) }
     guard !definitions.observables.contains(where: { $0.name == name }) else {
-      throw Mistake(.nameTaken(what: "observable", name: name))
+      throw CallError(.nameTaken(what: "observable", name: name))
     }
   }
 
@@ -47,10 +48,10 @@ extension DefinitionReader {
     let name = try name(stack, 1, "alignment")
     let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
     guard definitions.guides[name] == nil, !standard.contains(name) else {
-      throw Mistake(.nameTaken(what: "alignment", name: name))
+      throw CallError(.nameTaken(what: "alignment", name: name))
     }
     guard stack.type(2) == .table else {
-      throw Mistake(
+      throw CallError(
         .badArgument(callee: "alignment", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
     let fields = try reader.fields(stack, 2, callee: "alignment", known: ["axis", "default"])
@@ -68,9 +69,9 @@ extension DefinitionReader {
   func definePreferenceKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a preference key")
     let name = try name(stack, 1, "preferenceKey")
-    guard definitions.preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
+    guard definitions.preferenceKeys[name] == nil else { throw CallError(.nameTaken(what: "preference key", name: name)) }
     guard stack.type(2) == .table else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "preferenceKey", argument: "definition", expected: "a table such as { default = 0, reduce = \"max\" }",
           found: reader.describe(stack, 2)))
@@ -80,7 +81,7 @@ extension DefinitionReader {
     var standard = PlainValue.none
     if let index = fields["default"] {
       guard let value = try reader.data(stack, index) else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation,
             found: reader.describe(stack, index, as: .data)))

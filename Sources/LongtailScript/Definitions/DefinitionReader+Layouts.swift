@@ -11,7 +11,8 @@ extension DefinitionReader {
     let name = try name(stack, 1, "layout")
     try requireFree(view: name)
     guard stack.type(2) == .table else {
-      throw Mistake(.badArgument(callee: "layout", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
+      throw CallError(
+        .badArgument(callee: "layout", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
     let fields = try reader.fields(stack, 2, callee: "layout", known: ["params", "sizeThatFits", "place"])
     let size = try function(stack, fields["sizeThatFits"], "layout", "sizeThatFits")

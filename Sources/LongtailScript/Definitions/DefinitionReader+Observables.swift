@@ -24,12 +24,12 @@ extension DefinitionReader {
     }
   }
 
-  private func methods(_ stack: LuaStack, of name: String) throws -> [ProgramDeclaration.Method] {
-    var methods: [ProgramDeclaration.Method] = []
+  private func methods(_ stack: LuaStack, of name: String) throws -> [ScriptDeclaration.Method] {
+    var methods: [ScriptDeclaration.Method] = []
     var entries = stack.entries(of: 2)
     while let (key, value) = entries.next() {
       if stack.type(value) == .function {
-        methods.append(ProgramDeclaration.Method(reader.label(stack, key), parameterNames(stack, value)))
+        methods.append(ScriptDeclaration.Method(reader.label(stack, key), parameterNames(stack, value)))
       }
     }
     return methods.sorted { $0.name < $1.name }

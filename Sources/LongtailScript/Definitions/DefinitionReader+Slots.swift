@@ -16,7 +16,7 @@ extension DefinitionReader {
     functionsAreMethods: Bool = false
   ) throws -> SlotTable {
     guard stack.type(table) == .table else {
-      throw Mistake(.badArgument(callee: owner, argument: argument, expected: "a table", found: reader.describe(stack, table)))
+      throw CallError(.badArgument(callee: owner, argument: argument, expected: "a table", found: reader.describe(stack, table)))
     }
     try stack.require(600)
     var found: [(slot: Slot, values: [lt_value])] = []
@@ -25,7 +25,7 @@ extension DefinitionReader {
     while let (key, value) = entries.next() {
       let name = try slotName(stack, key, of: owner, called: argument, taken)
       guard found.count < DefinitionReader.mostSlots else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: owner, argument: argument, expected: "at most \(DefinitionReader.mostSlots) names", found: "more"))
       }
@@ -50,7 +50,7 @@ extension DefinitionReader {
     }
     try requireUnreserved(name)
     guard !taken.contains(name) else {
-      throw Mistake(.nameTaken(what: "a property of \(owner) called", name: name))
+      throw CallError(.nameTaken(what: "a property of \(owner) called", name: name))
     }
     return name
   }
@@ -61,7 +61,7 @@ extension DefinitionReader {
     _ texts: inout [StableText]
   ) throws -> Slot {
     func keep(_ tag: Argument.Tag) throws {
-      guard let argument = reader.anchor(stack, index, tag) else { throw Mistake(DefinitionReader.tooManyAnchors) }
+      guard let argument = reader.anchor(stack, index, tag) else { throw CallError(DefinitionReader.tooManyAnchors) }
       values.append(lt_value(LT_ANCHORED, argument.bits))
     }
     func empty() { values.append(lt_value.nil) }
@@ -74,7 +74,7 @@ extension DefinitionReader {
       switch stack.handle(index) {
       case .propertyType(let type):
         guard !type.isRequired, !type.isBinding, let kind = type.stateKind else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: owner, argument: name, expected: "an initial value or a type such as optional.string",
               found: type.isBinding
@@ -116,8 +116,8 @@ extension DefinitionReader {
     return replies.act(LT_ACTION_STORED) { $0.index = 1 }
   }
 
-  private func wrongDefault(_ found: String) -> Mistake {
-    Mistake(
+  private func wrongDefault(_ found: String) -> CallError {
+    CallError(
       .badArgument(
         callee: "stored", argument: "default", expected: "plain data or a type such as optional.string", found: found))
   }
@@ -137,9 +137,9 @@ extension DefinitionReader {
     }
     let key = stack.string(top) ?? name
     slot.storedKey = key
-    var room = DataRoom.exact
+    var budget = DataBudget.exact
     let value = try stored.declare(
-      key, Slot(name: key, kind: kind, isOptional: slot.isOptional), reader.plainValue(stack, top - 1, &room),
+      key, Slot(name: key, kind: kind, isOptional: slot.isOptional), reader.plainValue(stack, top - 1, &budget),
       by: owner + "." + name)
     values.append(lt_value(LT_STORED))
     values.append(.string(key), &texts)

@@ -37,9 +37,9 @@ extension DefinitionReader {
 
   func allStyles(of kind: StyledKind) -> [String] { Set(kind.builtIn + styleNames(of: kind.modifier)).sorted() }
 
-  func unknownStyle(_ name: String, of kind: StyledKind) -> Mistake {
+  func unknownStyle(_ name: String, of kind: StyledKind) -> CallError {
     let other = vocabulary.modifier(ofStyle: name) ?? modifier(ofStyle: name)
-    return Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind), other: other))
+    return CallError(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind), other: other))
   }
 
   /// Returns the fields of the configuration for styles of a kind, as properties.
@@ -66,26 +66,26 @@ extension DefinitionReader {
   func defineStyle(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a style")
     guard stack.type(1) == .string, let name = stack.string(1) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "style", argument: "kind", expected: "the name of a kind of views, such as \"Button\"",
           found: reader.describe(stack, 1)))
     }
     guard let kind = styleKind(named: name) else {
       guard component(named: name) == nil else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: "style", argument: "kind",
             expected: "a kind with a default style (for \(name), write \(name):style(\"name\", ...))", found: "\"\(name)\""))
       }
-      throw Mistake(.unknownStyleKind(name: name, known: styleKindNames))
+      throw CallError(.unknownStyleKind(name: name, known: styleKindNames))
     }
     return try defineStyle(stack, of: kind, "style", from: 2)
   }
 
   /// Declares a style of a kind. `first`: the stack position of the name, or, without a name, of the argument after it.
   func defineStyle(_ stack: LuaStack, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
-    guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
+    guard let kind else { throw CallError(.internalFault("a style of a kind that is not there")) }
     var first = first
     var name: String?
     if stack.type(first) == .string {
@@ -93,9 +93,9 @@ extension DefinitionReader {
       first += 1
     }
     if let name, allStyles(of: kind).contains(name) {
-      throw Mistake(.nameTaken(what: "the \(kind.name) style", name: name))
+      throw CallError(.nameTaken(what: "the \(kind.name) style", name: name))
     }
-    let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
+    let body = try styleBody(stack, callee, of: ":" + kind.modifier, configuration: styleFields(of: kind.name), from: first)
     definitions.styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
     note(.style(definitions.styles.count - 1), stack)
     stack.push(Handle.style(definitions.styles.count - 1))
@@ -106,7 +106,7 @@ extension DefinitionReader {
   /// wraps the one before it (S10, S12).
   func defineStyles(of component: Int, _ stack: LuaStack, _ index: Int32) throws {
     let (name, modifier) = (definitions.components[component].name, definitions.components[component].styleModifier)
-    guard definitions.methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
+    guard definitions.methodNames.insert(modifier).inserted else { throw CallError(.nameTaken(what: "modifier", name: modifier)) }
     var functions: [ScriptReference] = []
     if stack.type(index) == .table {
       try stack.require(Int32(DefinitionReader.mostDefaultStyles) + 4)
@@ -119,7 +119,7 @@ extension DefinitionReader {
     }
     if stack.type(index) == .function { functions = [try function(stack, index, "component", "defaultStyle")] }
     guard !functions.isEmpty else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "component", argument: "defaultStyle", expected: "a function, or an array of functions",
           found: reader.describe(stack, index))
@@ -128,7 +128,8 @@ extension DefinitionReader {
     let first = definitions.styles.count
     for function in functions {
       let body = BodyDefinition(
-        owner: "the default style of " + name, properties: [], given: styleFields(of: name), slots: .empty, function: function)
+        owner: "the default style of " + name, properties: [], configuration: styleFields(of: name), slots: .empty,
+        function: function)
       definitions.styles.append(StyleDefinition(kind: name, name: nil, body: body))
     }
     let key = EnvironmentKey(styles: modifier, "Styles of \(name).")

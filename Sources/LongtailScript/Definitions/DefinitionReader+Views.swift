@@ -13,7 +13,7 @@ extension DefinitionReader {
       guard case .component(let index) = stack.handle(1),
         contentPosition(of: index) != nil
       else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: callee, argument: "component",
             expected: "a component with a view property, which must be named content if there are other properties",
@@ -36,15 +36,15 @@ extension DefinitionReader {
   /// Reads the slots in a component's definition. Returns them as properties, sorted by name.
   func viewSlots(_ stack: LuaStack, _ table: Int32, of owner: String) throws -> [Property] {
     let empty = Argument.element(try elements.append(viewNamed: "EmptyView", children: []))
-    guard stack.type(table) == .table, stack.hasRoom(220) else {
-      throw Mistake(.badArgument(callee: owner, argument: "slots", expected: "a table", found: reader.describe(stack, table)))
+    guard stack.type(table) == .table, stack.hasSpace(220) else {
+      throw CallError(.badArgument(callee: owner, argument: "slots", expected: "a table", found: reader.describe(stack, table)))
     }
     var properties: [Property] = []
     var entries = stack.entries(of: table)
     while let (key, value) = entries.next() {
       let name = try propertyName(stack, key, of: owner, "slots", count: properties.count)
       guard case .slot(let slot) = stack.handle(value) else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: owner, argument: name, expected: "slot(), slot(Component) or slots(Component)",
             found: reader.describe(stack, value)))
@@ -61,18 +61,18 @@ extension DefinitionReader {
   /// Registers the names of a component's fluent properties. A name that no modifier has becomes a method. A name that is also a
   /// modifier of all views sets the property on this component, and stays the modifier on every other view.
   ///
-  /// - Returns: the range of the new names in ``Definitions/fluentNames``.
+  /// - Returns: the range of the new names in ``Definitions/fluentMethods``.
   func registerFluent(_ properties: [Property]) throws -> Range<Int> {
-    let first = definitions.fluentNames.count
+    let first = definitions.fluentMethods.count
     for property in properties where property.isFluent {
       // A modifier in function form, or one that applies styles, is called before any fluent property.
-      guard !definitions.extensions.contains(property.name), definitions.styleModifiers[property.name] == nil else {
-        throw Mistake(.nameTaken(what: "modifier", name: property.name))
+      guard !definitions.functionModifiers.contains(property.name), definitions.styleModifiers[property.name] == nil else {
+        throw CallError(.nameTaken(what: "modifier", name: property.name))
       }
-      if let index = vocabulary.modifier(named: property.name) { hot.pointee.matchers.slowDown(modifier: index) }
-      definitions.fluentProperties.insert(property.name)
-      if definitions.methodNames.insert(property.name).inserted { definitions.fluentNames.append(property.name) }
+      if let index = vocabulary.modifier(named: property.name) { hot.pointee.patterns.slowDown(modifier: index) }
+      definitions.fluentNames.insert(property.name)
+      if definitions.methodNames.insert(property.name).inserted { definitions.fluentMethods.append(property.name) }
     }
-    return first..<definitions.fluentNames.count
+    return first..<definitions.fluentMethods.count
   }
 }

@@ -25,8 +25,8 @@ final class DefinitionReader {
   }
 
   /// Records a declaration, with the line that is running.
-  func note(_ subject: Declared.Subject, _ stack: LuaStack) {
-    if let place = stack.place(in: runtime) { definitions.declared.append(Declared(subject: subject, place: place)) }
+  func note(_ subject: DeclarationRecord.Subject, _ stack: LuaStack) {
+    if let place = stack.place(in: runtime) { definitions.declared.append(DeclarationRecord(subject: subject, place: place)) }
   }
 
   /// The names of a function's parameters after the first, which is `self` or the content; "..." stands for further
@@ -41,7 +41,7 @@ final class DefinitionReader {
   /// Reads the name of a preview, an experiment or a test.
   func shortName(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
     guard let bytes = stack.bytes(index), (1...String.longestWord).contains(bytes.count) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: callee, argument: "name", expected: "a string of 1 to 1,000 bytes", found: reader.describe(stack, index)))
     }

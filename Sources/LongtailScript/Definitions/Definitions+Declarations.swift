@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 /// A declaration that the script made while it loaded, and its place.
-struct Declared {
+struct DeclarationRecord {
   let subject: Subject
   let place: Diagnostic.Place
 
@@ -26,11 +26,11 @@ struct Declared {
 
 extension Definitions {
   /// Returns all declarations with a name, of the script and its modules, in order.
-  func declarations(_ module: ElementArena) -> [ProgramDeclaration] { declared.compactMap { declaration($0, module) } }
+  func declarations(_ module: ElementArena) -> [ScriptDeclaration] { declared.compactMap { declaration($0, module) } }
 
-  private func declaration(_ declared: Declared, _ module: ElementArena) -> ProgramDeclaration? {
-    func declaration(_ name: String, _ subject: ProgramDeclaration.Subject) -> ProgramDeclaration {
-      ProgramDeclaration(name, subject, declared.place)
+  private func declaration(_ declared: DeclarationRecord, _ module: ElementArena) -> ScriptDeclaration? {
+    func declaration(_ name: String, _ subject: ScriptDeclaration.Subject) -> ScriptDeclaration {
+      ScriptDeclaration(name, subject, declared.place)
     }
     switch declared.subject {
     case .component(let index):
@@ -50,7 +50,7 @@ extension Definitions {
       }
     case .environmentKey(let name):
       guard let key = environmentKeys[name] else { return nil }
-      let info = ParameterInfo(name: name, kind: key.kind, isRequired: false, defaultText: key.defaultText.flatMap(told))
+      let info = ParameterInfo(name: name, kind: key.kind, isRequired: false, defaultText: key.defaultText.flatMap(listedDefault))
       return declaration(name, .environmentKey(info))
     case .preferenceKey(let name): return declaration(name, .preferenceKey)
     case .observable(let index):
@@ -60,8 +60,8 @@ extension Definitions {
     }
   }
 
-  private func info(of component: ComponentDefinition, _ module: ElementArena) -> ProgramDeclaration.Component {
-    ProgramDeclaration.Component(
+  private func info(of component: ComponentDefinition, _ module: ElementArena) -> ScriptDeclaration.Component {
+    ScriptDeclaration.Component(
       info(of: component.properties.filter { !$0.isFluent }, module),
       fluent: info(of: component.properties.filter(\.isFluent), module),
       state: component.body.slots.slots.map(info), styleModifier: component.styleModifier, isStyled: component.kind != nil)
@@ -72,7 +72,7 @@ extension Definitions {
     properties.map { property in
       ParameterInfo(
         name: property.name, kind: property.givenKind, isPositional: properties.count == 1, isRequired: property.isRequired,
-        defaultText: property.slot == nil ? module.literal(property.defaultValue).flatMap(told) : nil)
+        defaultText: property.slot == nil ? module.literal(property.defaultValue).flatMap(listedDefault) : nil)
     }
   }
 
@@ -81,7 +81,7 @@ extension Definitions {
   }
 
   /// Returns the text of a default value; nil if it is long or has several lines.
-  private func told(_ text: String) -> String? {
+  private func listedDefault(_ text: String) -> String? {
     let text = Diagnostic.printable(text)
     return text.contains("\n") || text.count > 60 ? nil : text
   }

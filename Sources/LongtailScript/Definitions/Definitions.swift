@@ -20,16 +20,16 @@ final class Definitions {
   var guides: [String: AlignmentGuide] = [:]
   var preferenceKeys: [String: PreferenceKey] = [:]
   /// All declarations, in order.
-  var declared: [Declared] = []
+  var declared: [DeclarationRecord] = []
   var strings = LocaleTables()
   var previews: [Preview] = []
   var tests: [ScriptTest] = []
   /// The names of modifiers in function form, in the order of their definitions.
-  var extensions: [String] = []
+  var functionModifiers: [String] = []
   /// The names of fluent properties that are not also modifiers.
-  var fluentNames: [String] = []
+  var fluentMethods: [String] = []
   /// The names of all fluent properties.
-  var fluentProperties: Set<String> = []
+  var fluentNames: Set<String> = []
   /// The names of all methods of views: built-in modifiers and those of the script.
   var methodNames: Set<String> = []
 

@@ -30,7 +30,7 @@ struct PreviewReader {
       for (option, at) in try reader.fields(stack, index, callee: "preview", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
         guard let value = try reader.read(kind, stack, at) else {
-          throw Mistake(
+          throw CallError(
             .badArgument(callee: "preview", argument: option, expected: kind.expectation, found: reader.describe(stack, at)))
         }
         sizes[option] = value.integer
@@ -40,34 +40,35 @@ struct PreviewReader {
     // The names and values of the options are on the stack after the arguments.
     let content = try definer.function(stack, index <= given ? index : nil, "preview", "body")
     guard given <= index else {
-      throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
+      throw CallError(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
     }
     // A preview belongs to its file. The previews of a module are shown only if the module is the main file.
     guard modules.isRunningMain else { return 0 }
     var preview = Preview(name: name, component: component, content: content, place: stack.place(in: runtime))
     (preview.width, preview.height) = (sizes["width"], sizes["height"])
-    try requireRoom(for: preview, "preview")
+    try requireDrawable(preview, "preview")
     definitions.previews.append(preview)
     return 0
   }
 
-  private func requireRoom(for preview: Preview, _ callee: String) throws {
+  private func requireDrawable(_ preview: Preview, _ callee: String) throws {
     guard let (width, height) = preview.width.flatMap({ width in preview.height.map { (width, $0) } }),
-      width * height > Cells.mostOnCanvas
+      width * height > Cells.maximumOnCanvas
     else { return }
-    throw Mistake(
+    throw CallError(
       .badArgument(
-        callee: callee, argument: "height", expected: "at most \(Cells.mostOnCanvas) cells in all", found: "\(width)x\(height)"))
+        callee: callee, argument: "height", expected: "at most \(Cells.maximumOnCanvas) cells in all", found: "\(width)x\(height)"
+      ))
   }
 
   private static let mostPreviews = 1000
 
   private func requireFree(preview name: String, of component: String?) throws {
     guard definitions.previews.count < PreviewReader.mostPreviews else {
-      throw Mistake(.tooManyElements(limit: PreviewReader.mostPreviews, what: "previews of one script"))
+      throw CallError(.tooManyElements(limit: PreviewReader.mostPreviews, what: "previews of one script"))
     }
     if definitions.previews.contains(where: { $0.name == name && $0.component == component }) {
-      throw Mistake(.nameTaken(what: "preview", name: name))
+      throw CallError(.nameTaken(what: "preview", name: name))
     }
   }
 
@@ -88,12 +89,12 @@ struct PreviewReader {
     try stack.requireAtMost(2, "experiment")
     let name = try definer.shortName(stack, 1, "experiment")
     guard stack.type(2) == .table else {
-      throw Mistake(
+      throw CallError(
         .badArgument(callee: "experiment", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
     let fields = try reader.fields(stack, 2, callee: "experiment", known: ["axes", "render"])
-    guard let table = fields["axes"], stack.type(table) == .table, stack.hasRoom(300) else {
-      throw Mistake(
+    guard let table = fields["axes"], stack.type(table) == .table, stack.hasSpace(300) else {
+      throw CallError(
         .badArgument(
           callee: "experiment", argument: "axes", expected: "a table: { name = { value, … }, … }",
           found: fields["axes"].map { reader.describe(stack, $0) } ?? "nothing"))
@@ -105,25 +106,25 @@ struct PreviewReader {
     for axis in axes {
       combinations = combinations.flatMap { chosen in axis.values.indices.map { chosen + [$0] } }
       guard combinations.count <= PreviewReader.mostCombinations else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: "experiment", argument: "axes", expected: "at most \(PreviewReader.mostCombinations) combinations",
             found: "more"))
       }
     }
     // Names leave out an axis with one value.
-    let told = axes.indices.filter { axes[$0].values.count > 1 }
+    let varying = axes.indices.filter { axes[$0].values.count > 1 }
     for combination in combinations {
       let chosen = zip(axes, combination).map { (name: $0.name, value: $0.values[$1]) }
       let shown = Preview.Combination(
         of: name, chosen.map { Preview.Variation(axis: $0.name, label: $0.value.label, value: $0.value.value) },
-        told: told.isEmpty ? Array(axes.indices) : told, startsRow: told.last.map { combination[$0] == 0 } ?? true,
+        titleAxes: varying.isEmpty ? Array(axes.indices) : varying, startsRow: varying.last.map { combination[$0] == 0 } ?? true,
         isFirst: combination.allSatisfy { $0 == 0 })
       var preview = Preview(name: "\(name), \(shown.caption)", component: nil, content: content, place: stack.place(in: runtime))
       try requireFree(preview: preview.name, of: nil)
       preview.experiment = shown
       for (axis, value) in chosen { try vary(&preview, axis, stack, value.index) }
-      try requireRoom(for: preview, "experiment")
+      try requireDrawable(preview, "experiment")
       definitions.previews.append(preview)
     }
     return 0
@@ -139,7 +140,7 @@ struct PreviewReader {
     func number() throws -> Int {
       let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
       guard let value = try reader.read(kind, stack, index)?.integer else {
-        throw Mistake(
+        throw CallError(
           .badArgument(callee: "experiment", argument: axis, expected: kind.expectation, found: reader.describe(stack, index)))
       }
       return value
@@ -150,7 +151,7 @@ struct PreviewReader {
     case "theme":
       let name = reader.label(stack, index)
       guard styles.theme(named: name) != nil || Theme.builtIn(named: name) != nil else {
-        throw Mistake(.unknownTheme(name: name, known: (styles.themeNames + Theme.builtIn.map(\.name)).sorted()))
+        throw CallError(.unknownTheme(name: name, known: (styles.themeNames + Theme.builtIn.map(\.name)).sorted()))
       }
       preview.theme = name
     case "colorScheme":
@@ -168,18 +169,18 @@ struct PreviewReader {
       var entries = stack.entries(of: table)
       while let (key, value) = entries.next() {
         guard stack.type(key) != .number else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: "experiment", argument: "axes", expected: "named axes such as { width = { 20, 40 } }",
               found: "an axis without a name"))
         }
         let name = try definer.name(stack, key, "experiment")
         guard axes.count < PreviewReader.mostAxes else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: "experiment", argument: "axes", expected: "at most \(PreviewReader.mostAxes) axes", found: "more"))
         }
-        guard !axes.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "axis", name: name)) }
+        guard !axes.contains(where: { $0.name == name }) else { throw CallError(.nameTaken(what: "axis", name: name)) }
         axes.append(Axis(name: name, values: try values(of: name, stack, value)))
         entries.keep()
       }
@@ -188,7 +189,7 @@ struct PreviewReader {
     for position in 0..<min(count, PreviewReader.mostAxes + 1) {
       stack.pushElement(position + 1, of: table)
       guard stack.type(stack.top) == .table else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: "experiment", argument: "axes", expected: "tables such as { width = { 20, 40 } }",
             found: reader.describe(stack, stack.top)))
@@ -200,7 +201,7 @@ struct PreviewReader {
       axes.sort { $0.name < $1.name }
     }
     guard !axes.isEmpty else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "experiment", argument: "axes", expected: "at least one axis, such as { width = { 20, 40 } }", found: "none"))
     }
@@ -212,7 +213,7 @@ struct PreviewReader {
   ) throws -> [(label: String, value: ScriptReference, index: Int32)] {
     let count = stack.type(table) == .table ? Int(stack.length(table)) : 0
     guard (1...PreviewReader.mostValues).contains(count) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "experiment", argument: axis,
           expected: "an array of 1 to \(PreviewReader.mostValues) values, such as { 20, 40 }",
@@ -223,14 +224,14 @@ struct PreviewReader {
       stack.pushElement(position, of: table)
       let index = stack.top
       guard stack.type(index) != .nil else {
-        throw Mistake(
+        throw CallError(
           .badArgument(callee: "experiment", argument: axis, expected: "values without gaps", found: "nil at \(position)"))
       }
-      guard let value = reader.anchor(stack, index, .script) else { throw Mistake(.stackOverflow) }
+      guard let value = reader.anchor(stack, index, .script) else { throw CallError(.stackOverflow) }
       let isNamed = ![.function, .table, .userdata].contains(stack.type(index))
       let label = stack.string(index) ?? (isNamed ? reader.describe(stack, index) : "#\(position)")
       guard labels.insert(label).inserted else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: "experiment", argument: axis, expected: "different values", found: "\(label) twice"))
       }

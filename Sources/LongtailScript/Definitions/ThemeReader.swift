@@ -18,15 +18,16 @@ struct ThemeReader {
     try stack.requireAtMost(2, "theme")
     let name = try definer.name(stack, 1, "theme")
     guard Theme.builtIn(named: name) == nil else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "theme", argument: "name",
           expected: "a name that no built-in theme has (to extend that theme, write { extends = \"\(name)\" })",
           found: "\"\(name)\""))
     }
-    guard styles.theme(named: name) == nil else { throw Mistake(.nameTaken(what: "theme", name: name)) }
+    guard styles.theme(named: name) == nil else { throw CallError(.nameTaken(what: "theme", name: name)) }
     guard stack.type(2) == .table else {
-      throw Mistake(.badArgument(callee: "theme", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
+      throw CallError(
+        .badArgument(callee: "theme", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
     let fields = try reader.fields(
       stack, 2, callee: "theme", known: ["extends", "scheme", "highContrast", "mono"] + ThemeReader.lookFields)
@@ -50,23 +51,23 @@ struct ThemeReader {
 
   private func baseTheme(of own: String, _ stack: LuaStack, _ index: Int32) throws -> Theme {
     guard let name = stack.string(index) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(callee: "theme", argument: "extends", expected: "the name of a theme", found: reader.describe(stack, index)))
     }
     guard name != own else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "theme", argument: "extends", expected: "a theme that is declared earlier", found: "the theme itself"))
     }
     guard let theme = styles.theme(named: name) ?? Theme.builtIn(named: name) else {
-      throw Mistake(.unknownTheme(name: name, known: (styles.themeNames + Theme.builtIn.map(\.name)).sorted()))
+      throw CallError(.unknownTheme(name: name, known: (styles.themeNames + Theme.builtIn.map(\.name)).sorted()))
     }
     return theme
   }
 
   private func table(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> Int32 {
     guard stack.type(index) == .table else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "theme", argument: callee.hasPrefix("theme.") ? String(callee.dropFirst(6)) : callee, expected: "a table",
           found: reader.describe(stack, index)))
@@ -95,7 +96,7 @@ struct ThemeReader {
   private func cells(_ stack: LuaStack, _ index: Int32, _ callee: String, _ argument: String) throws -> Int {
     let kind = ValueKind.integer(0...100, unit: "cells")
     guard let value = try reader.read(kind, stack, index) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(callee: callee, argument: argument, expected: kind.expectation, found: reader.describe(stack, index)))
     }
     return value.integer
@@ -106,10 +107,10 @@ struct ThemeReader {
     _ stack: LuaStack, _ index: Int32, _ callee: String, _ argument: String, _ body: (String, Int32) throws -> Void
   ) throws {
     _ = try table(stack, index, argument)
-    try stack.withEntries(of: index, room: 12) { entries in
+    try stack.withEntries(of: index, space: 12) { entries in
       while let (key, value) = entries.next() {
         guard stack.type(key) == .string else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: callee, argument: argument, expected: "named values, as in { name = value }",
               found: "a value without a name"))
@@ -124,16 +125,16 @@ struct ThemeReader {
     try eachEntry(stack, index, callee, "colors") { name, value in
       guard let named = NamedColor.named(name) else {
         let known = NamedColor.allNames.filter { !["clear", "tint"].contains($0) }
-        throw Mistake(.unknownOption(callee: callee + ".colors", option: name, known: known))
+        throw CallError(.unknownOption(callee: callee + ".colors", option: name, known: known))
       }
       guard named != .clear, named != .tint else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: callee, argument: "colors", expected: "names of colours other than \"clear\" and \"tint\"",
             found: "\"\(name)\""))
       }
       guard let color = try reader.read(.color, stack, value) else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: callee, argument: "colors." + name, expected: ValueKind.color.expectation,
             found: reader.describe(stack, value)))
@@ -150,7 +151,7 @@ struct ThemeReader {
     var fonts: [String: TextAttributes] = [:]
     try eachEntry(stack, index, callee, "fonts") { name, value in
       guard styles.contains(name) else {
-        throw Mistake(.unknownOption(callee: callee + ".fonts", option: name, known: styles))
+        throw CallError(.unknownOption(callee: callee + ".fonts", option: name, known: styles))
       }
       guard stack.type(value) == .table else {
         fonts[name] = try definer.choice(stack, value, callee, "fonts." + name, ThemeReader.attributes)
@@ -182,7 +183,7 @@ struct ThemeReader {
     var symbols: [String: String] = [:]
     try eachEntry(stack, index, callee, "symbols") { name, value in
       guard stack.type(value) == .string, let text = stack.string(value), ThemeReader.isSymbol(text) else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: callee, argument: "symbols." + name, expected: "a string of one to four printable characters",
             found: reader.describe(stack, value)))
@@ -197,11 +198,11 @@ struct ThemeReader {
     var chosen: [String: StyleChoice] = [:]
     try eachEntry(stack, index, callee, "styles") { name, value in
       guard let kind = definer.styleKind(named: name) else {
-        throw Mistake(.unknownOption(callee: callee + ".styles", option: name, known: definer.styleKindNames))
+        throw CallError(.unknownOption(callee: callee + ".styles", option: name, known: definer.styleKindNames))
       }
-      let owner = vocabulary.styleOwner(of: name)
+      let owner = vocabulary.themeKind(of: name)
       guard chosen[owner] == nil else {
-        throw Mistake(
+        throw CallError(
           .script(
             message: "\(callee).styles can set only one of "
               + vocabulary.styleKinds(of: kind.modifier).map(\.name).joined(separator: " and ")

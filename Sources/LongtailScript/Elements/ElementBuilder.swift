@@ -33,7 +33,7 @@ final class ElementBuilder {
   private var place: Diagnostic.Place? { LuaStack(state: lt_main_state(runtime)).place(in: runtime) }
 
   /// Resets the budget for elements, for a rendering or for loading the script.
-  func grant() { allowance = (limits.nodes, limits.children, mostBytes) }
+  func resetBudget() { allowance = (limits.nodes, limits.children, mostBytes) }
 
   /// The elements that may still be created: nodes, child slots, and bytes of text.
   var allowance: (nodes: Int, children: Int, bytes: Int) {
@@ -67,11 +67,11 @@ final class ElementBuilder {
     var depth = 0
     for child in children where !child.isNone { depth = max(depth, Int(self.depth(of: child))) }
     for argument in arguments where argument.tag == .element { depth = max(depth, Int(self.depth(of: argument.element))) }
-    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    guard depth < limits.depth else { throw CallError(.tooDeep(limit: limits.depth)) }
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes,
       arena.pointee.children.count + children.count <= hot.pointee.mostChildren
-    else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    else { throw CallError(.tooManyElements(limit: limits.nodes)) }
     let start = arena.pointee.append(arguments: arguments)
     let first = arena.pointee.append(children: children)
     var node = ElementNode(
@@ -98,10 +98,10 @@ final class ElementBuilder {
   func local(_ element: ElementHandle) throws -> ElementHandle {
     let arena = hot.pointee.arena
     if element.arena == arena.pointee.serial, element.index < arena.pointee.nodes.count { return element }
-    guard store.contains(element) else { throw Mistake(.staleView) }
+    guard store.contains(element) else { throw CallError(.staleView) }
     let reference = arena.pointee.append(reference: element, depth: depth(of: element))
     guard recordsLines, let place else { return reference }
-    arena.pointee.locate(from: reference.index, file: store.file(place.file), line: UInt32(clamping: place.line))
+    arena.pointee.setLine(from: reference.index, file: store.file(place.file), line: UInt32(clamping: place.line))
     return reference
   }
 
@@ -111,8 +111,8 @@ final class ElementBuilder {
     let arena = hot.pointee.arena
     var depth = arena.pointee.nodes[base.index].depth
     for argument in arguments where argument.tag == .element { depth = max(depth, self.depth(of: argument.element)) }
-    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
-    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    guard depth < limits.depth else { throw CallError(.tooDeep(limit: limits.depth)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw CallError(.tooManyElements(limit: limits.nodes)) }
     if recordsLines, let place {
       return arena.pointee.modify(
         base, by: modifier, arguments, depth: depth + 1, file: store.file(place.file), line: UInt32(clamping: place.line))

@@ -35,7 +35,7 @@ extension HostCalls {
         continue
       }
       guard let argument = try reader.read(.data, stack, position) else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: function.name, argument: String(position), expected: ValueKind.data.expectation,
             found: reader.describe(stack, position, as: .data)))
@@ -62,15 +62,15 @@ extension HostCalls {
   func perform(_ request: MachineRequest, reportingTo function: Int32, _ stack: LuaStack) throws -> Int32 {
     let task = try requireTask(request.callee, stack)
     if let machine {
-      begin(task, request.callee) { [arrivals] call in
-        .machine(try await machine.perform(request) { values in try await arrivals.put(values, for: call) })
+      begin(task, request.callee) { [results] call in
+        .machine(try await machine.perform(request) { values in try await results.put(values, for: call) })
       }
     }
     return wait(reportingTo: function)
   }
 
   private func requireTask(_ callee: String, _ stack: LuaStack) throws -> TaskID {
-    guard let runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: callee)) }
+    guard let runningTask, stack.maySleep else { throw CallError(.outsideTask(what: callee)) }
     return runningTask
   }
 
@@ -82,7 +82,7 @@ extension HostCalls {
   }
 
   /// Returns the result that the running task has waited for, or passes the values of a report to the function for reports.
-  func answered(_ stack: LuaStack) throws -> Int32 {
+  func pushResult(_ stack: LuaStack) throws -> Int32 {
     if let values = takeReport() { return replies.report(values, then: .event(.answered)) }
     guard let answer = takeAnswer() else { return 0 }
     return switch try answer.get() {
@@ -92,22 +92,22 @@ extension HostCalls {
   }
 
   /// Cancels the call of the running task whose function for reports has raised an error.
-  func abandoned() -> Int32 {
+  func abandonCall() -> Int32 {
     if let runningTask { cancelLastCall(of: runningTask) }
     return 0
   }
 
   /// The number of answers and reports of asynchronous functions so far.
-  public var answerCount: Int { arrivals.count }
+  public var answerCount: Int { results.count }
 
   /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns
   /// false if no call is running.
   public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    await arrivals.next(after: count)
+    await results.next(after: count)
   }
 
-  /// Calls `hear` on any thread when the result of ``hasArrived(_:)`` may have changed.
-  public func onArrival(_ hear: (@Sendable () -> Void)?) { arrivals.onArrival(hear) }
+  /// Calls `handler` on any thread when the result of ``canResume(_:)`` may have changed.
+  public func onResult(_ handler: (@Sendable () -> Void)?) { results.onResult(handler) }
 }
 
 extension Diagnostic {

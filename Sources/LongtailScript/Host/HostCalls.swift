@@ -24,7 +24,7 @@ public final class HostCalls {
 
   /// The functions of the host, by their index in an ``Operation``.
   private(set) var functions: [RegisteredFunction] = []
-  let arrivals = Arrivals()
+  let results = CallResults()
   /// The task that is running; nil if none is.
   private(set) var runningTask: TaskID?
 
@@ -68,28 +68,28 @@ public final class HostCalls {
   /// - Parameter body: is passed the number of the call, for reports.
   func begin(_ task: TaskID, _ name: String, _ body: @escaping @Sendable (_ call: Int) async throws -> Answer) {
     last += 1
-    arrivals.expect(last)
-    let work = Task { [arrivals, last] in
+    results.expect(last)
+    let work = Task { [results, last] in
       let answer: Result<Answer, Diagnostic>
       do {
         answer = .success(try await body(last))
       } catch {
         answer = .failure(Diagnostic(error, of: name))
       }
-      arrivals.put(answer, for: last)
+      results.put(answer, for: last)
     }
     calls[task, default: []].append(Call(number: last, work: work))
   }
 
   /// True if there is an answer or a report for a task.
-  func hasArrived(_ task: TaskID) -> Bool { calls[task]?.last.map { arrivals.holds($0.number) } ?? false }
+  func canResume(_ task: TaskID) -> Bool { calls[task]?.last.map { results.holds($0.number) } ?? false }
 
   /// Takes the values of a report for the running task; nil if there are none.
-  func takeReport() -> [MachineValue]? { runningTask.flatMap { calls[$0]?.last }.flatMap { arrivals.takeReport($0.number) } }
+  func takeReport() -> [MachineValue]? { runningTask.flatMap { calls[$0]?.last }.flatMap { results.takeReport($0.number) } }
 
   /// Takes the answer for the running task; nil if there is none.
   func takeAnswer() -> Result<Answer, Diagnostic>? {
-    guard let task = runningTask, let call = calls[task]?.last, let answer = arrivals.take(call.number) else { return nil }
+    guard let task = runningTask, let call = calls[task]?.last, let answer = results.take(call.number) else { return nil }
     removeLastCall(of: task)
     return answer
   }
@@ -118,7 +118,7 @@ public final class HostCalls {
   }
 
   private func end(_ call: Call) {
-    arrivals.forget(call.number)
+    results.forget(call.number)
     call.work.cancel()
   }
 }

@@ -7,7 +7,7 @@ extension Bodies {
   /// Prints why the body of an instance runs. Stack: the number of the instance.
   func printChanges(_ stack: LuaStack) throws -> Int32 {
     guard let number = stack.integer(1), let instance = instances[UInt64(number)] else {
-      throw Mistake(.staleSelf(what: "self.printChanges"))
+      throw CallError(.staleSelf(what: "self.printChanges"))
     }
     let reasons = reasons(of: instance)
     log.say(instance.owner + ": " + (reasons.isEmpty ? "unchanged." : reasons.joined(separator: ", ") + " changed."))
@@ -23,7 +23,7 @@ extension Bodies {
     }
     var reasons = instance.reasons
     if let old = instance.earlierSource, let new = instance.source {
-      for name in changedInputs(from: old, to: new, instance.earlierStamp) where !reasons.contains(.input(name)) {
+      for name in changedInputs(from: old, to: new, instance.earlierWriteCount) where !reasons.contains(.input(name)) {
         reasons.append(.input(name))
       }
     }

@@ -12,15 +12,15 @@ extension Bodies {
     guard let instance = instances[id.rawValue], let old = instance.source, let before = inputs(old),
       let after = inputs(source)
     else { return false }
-    guard hasSameFunction(before, after, instance.stamp) else { return false }
+    guard hasSameFunction(before, after, instance.writeCount) else { return false }
     switch before.definition.equality {
     case .function(let function):
       return isEqual(function, before, after)
     case .data:
-      return isEqual(before, after, .init(stamp: instance.stamp, byData: true))
+      return isEqual(before, after, .init(writeCount: instance.writeCount, byData: true))
     case .fields:
-      return isEqual(before, after, .init(stamp: instance.stamp))
-        || isEquatable(source) && isEqual(before, after, .init(stamp: instance.stamp, byData: true))
+      return isEqual(before, after, .init(writeCount: instance.writeCount))
+        || isEquatable(source) && isEqual(before, after, .init(writeCount: instance.writeCount, byData: true))
     }
   }
 
@@ -33,11 +33,11 @@ extension Bodies {
     guard case .component(let element) = source, let arena = store.arena(element.arena),
       let modifier = vocabulary.modifier(named: "equatable")
     else { return false }
-    var chain = arena.pointee.nodes[element.index].chain
+    var chain = arena.pointee.nodes[element.index].lastModifier
     while chain != 0 {
       let entry = arena.pointee.chain[Int(chain)]
       if Int(entry.modifier) == modifier { return true }
-      chain = entry.base
+      chain = entry.previous
     }
     return false
   }
@@ -55,34 +55,34 @@ extension Bodies {
         return runner.mainStack.boolean(runner.mainStack.top)
       }
     } catch {
-      var mistake = error
-      mistake.trail.append(before.definition.owner)
-      warnings.add(mistake)
+      var error = error
+      error.trail.append(before.definition.owner)
+      warnings.add(error)
       return false
     }
   }
 
   func changedInputs(_ id: InstanceID, _ source: BodySource) -> [String] {
     guard let instance = instances[id.rawValue], let old = instance.source else { return [] }
-    return changedInputs(from: old, to: source, instance.stamp)
+    return changedInputs(from: old, to: source, instance.writeCount)
   }
 
-  func changedInputs(from old: BodySource, to new: BodySource, _ stamp: Int64) -> [String] {
+  func changedInputs(from old: BodySource, to new: BodySource, _ writeCount: Int64) -> [String] {
     guard let before = inputs(old), let after = inputs(new) else { return [] }
-    let rules = Comparison.Rules(stamp: stamp)
+    let rules = Comparison.Rules(writeCount: writeCount)
     var names: [String] = []
     for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after, rules) {
       names.append(property.name)
     }
-    if !hasSameFunction(before, after, stamp) { names.append("style") }
+    if !hasSameFunction(before, after, writeCount) { names.append("style") }
     return isContentEqual(before, after, rules) ? names : names + ["content"]
   }
 
   /// True if both have the same body. The body of a style can be a function that its modifier was passed, a new one in each
   /// evaluation.
-  private func hasSameFunction(_ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
+  private func hasSameFunction(_ before: Inputs, _ after: Inputs, _ writeCount: Int64) -> Bool {
     let (old, new) = (before.definition.function, after.definition.function)
-    return old == new || lt_same(runtime, old.rawValue, new.rawValue, stamp, false)
+    return old == new || lt_same(runtime, old.rawValue, new.rawValue, writeCount, false)
   }
 
   private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
@@ -116,12 +116,12 @@ struct Comparison {
   /// How values of the script are compared.
   struct Rules {
     /// The number of writes at the last evaluation. Tables of state that were written after it count as different.
-    let stamp: Int64
+    let writeCount: Int64
     /// True if tables are compared by their contents, and functions are not compared.
     var byData = false
     /// True if the comparison has to prove a difference. Values that cannot be compared then count as equal, and otherwise as
     /// different.
-    var isStrict = false
+    var provesDifference = false
   }
 
   init(_ bodies: Bodies, _ rules: Rules) {
@@ -138,7 +138,7 @@ struct Comparison {
     while let (a, b) = rest.popLast() {
       count += 1
       // Running a body is cheaper than comparing further views.
-      if count > ElementStore.mostCompared { return rules.isStrict }
+      if count > ElementStore.maximumComparisons { return rules.provesDifference }
       guard areEqual(a, b) else {
         let (first, second) = (bodies.elements.kindName(of: a), bodies.elements.kindName(of: b))
         difference =
@@ -182,8 +182,8 @@ struct Comparison {
       add(a.element, b.element)
       return true
     case .function, .script:
-      if rules.isStrict || a.tag == .function && rules.byData { return true }
-      return lt_same(bodies.runtime, a.bits, b.bits, rules.stamp, rules.byData)
+      if rules.provesDifference || a.tag == .function && rules.byData { return true }
+      return lt_same(bodies.runtime, a.bits, b.bits, rules.writeCount, rules.byData)
     case .list, .table:
       guard a.count == b.count else { return false }
       for index in 0..<Int(a.count) {
@@ -199,15 +199,15 @@ struct Comparison {
     guard let (left, first) = view(a), let (right, second) = view(b) else { return false }
     guard left.kind == right.kind, left.childCount == right.childCount else { return false }
     // Parts and styles contain values of the host, which cannot be compared.
-    guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return rules.isStrict }
+    guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return rules.provesDifference }
 
     // 1. The modifiers, from the outermost in.
-    var (chain, other) = (left.chain, right.chain)
+    var (chain, other) = (left.lastModifier, right.lastModifier)
     while chain != 0, other != 0, !(first == second && chain == other) {
       let (entry, counterpart) = (first.pointee.chain[Int(chain)], second.pointee.chain[Int(other)])
       guard entry.modifier == counterpart.modifier, entry.argumentCount == counterpart.argumentCount,
         entry.modifier != StructuralKind.modifierPart
-      else { return rules.isStrict && entry.modifier == counterpart.modifier }
+      else { return rules.provesDifference && entry.modifier == counterpart.modifier }
       let (start, otherStart) = (Int(entry.arguments), Int(counterpart.arguments))
       for index in 0..<Int(entry.argumentCount) {
         let kind = kind(ofArgument: index, of: entry, first)
@@ -220,7 +220,7 @@ struct Comparison {
           return false
         }
       }
-      (chain, other) = (entry.base, counterpart.base)
+      (chain, other) = (entry.previous, counterpart.previous)
     }
     guard (chain == 0) == (other == 0) else { return false }
 
@@ -248,7 +248,7 @@ struct Comparison {
   private func view(_ element: ElementHandle) -> (ElementNode, Arena)? {
     guard let arena = bodies.store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
-    guard node.kind == StructuralKind.reference, node.chain == 0 else { return (node, arena) }
+    guard node.kind == StructuralKind.reference, node.lastModifier == 0 else { return (node, arena) }
     return view(arena.pointee.arguments[Int(node.arguments)].element)
   }
 
@@ -261,7 +261,7 @@ struct Comparison {
         + bodies.definitions.components[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
     case StructuralKind.layout:
       return [nil] + bodies.definitions.layouts[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
-    case StructuralKind.slot, StructuralKind.configured: return Array(repeating: nil, count: Int(node.argumentCount))
+    case StructuralKind.slot, StructuralKind.outerStyle: return Array(repeating: nil, count: Int(node.argumentCount))
     default: return bodies.vocabulary.views[Int(node.kind)].parameters.map(\.kind)
     }
   }

@@ -117,7 +117,7 @@ final class Bodies {
     instance.source = source
     instance.environment = environment
     instance.reasons = reasons
-    (instance.earlierStamp, instance.stamp) = (instance.stamp, lt_stamp(runtime))
+    (instance.earlierWriteCount, instance.writeCount) = (instance.writeCount, lt_stamp(runtime))
     return options.isStrict ? try runTwice(inputs, for: instance) : try run(inputs, for: instance)
   }
 
@@ -162,7 +162,7 @@ final class Bodies {
       var (argument, owner) = inputs.argument(index, arenas.module)
       if argument.tag == .element { argument = .element(view(index, argument.element)) }
       fields.append(
-        field(property, lt_value(argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
+        field(property, lt_value(argument, in: owner.pointee, &texts), ofConfiguration: index >= inputs.definition.ownCount))
     }
     if inputs.definition.isStyle, inputs.definition.properties.count == inputs.definition.ownCount {
       // The style has a configuration without fields.
@@ -183,11 +183,11 @@ final class Bodies {
     }
   }
 
-  private func field(_ property: Property, _ value: lt_value, isGiven: Bool = false) -> lt_field {
+  private func field(_ property: Property, _ value: lt_value, ofConfiguration isConfiguration: Bool = false) -> lt_field {
     lt_field(
       name: property.stableName.pointer, length: property.stableName.count, value: value,
       role: property.kind == .handler ? LT_FIELD_HANDLER : property.isBinding ? LT_FIELD_BINDING : LT_FIELD_PLAIN,
-      of_configuration: isGiven)
+      of_configuration: isConfiguration)
   }
 
   private func refer(
@@ -222,7 +222,7 @@ final class Bodies {
       fields.append(
         field(
           inputs.definition.properties[index], lt_value(argument, in: arena.pointee, &texts),
-          isGiven: index >= inputs.definition.ownCount))
+          ofConfiguration: index >= inputs.definition.ownCount))
     }
     guard !fields.isEmpty else { return }
     runner.mainStack.balanced { _ = lt_refresh(runtime, id.rawValue, fields, Int32(fields.count)) }
@@ -266,29 +266,33 @@ final class Bodies {
   /// `self.name`, if there is no value with the name. Stack: self, the name, the instance.
   func missingProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
-    let isGiven = stack.isConfiguration(1)
-    guard let instance = instance(stack, 3) else { throw stale(name, isGiven: isGiven) }
-    guard instance.properties(given: isGiven).contains(where: { $0.name == name }) || !isGiven && instance.slots[name] != nil
-    else { throw unknown(name, instance, isGiven: isGiven) }
+    let isConfiguration = stack.isConfiguration(1)
+    guard let instance = instance(stack, 3) else { throw stale(name, ofConfiguration: isConfiguration) }
+    guard
+      instance.properties(ofConfiguration: isConfiguration).contains(where: { $0.name == name })
+        || !isConfiguration && instance.slots[name] != nil
+    else { throw unknown(name, instance, ofConfiguration: isConfiguration) }
     stack.pushNil()
     return 1
   }
 
-  private func stale(_ name: String, isGiven: Bool) -> Mistake {
-    Mistake(.staleSelf(what: (isGiven ? "configuration." : "self.") + name))
+  private func stale(_ name: String, ofConfiguration isConfiguration: Bool) -> CallError {
+    CallError(.staleSelf(what: (isConfiguration ? "configuration." : "self.") + name))
   }
 
-  private func unknown(_ name: String, _ instance: Instance, isGiven: Bool) -> Mistake {
-    let names = instance.properties(given: isGiven).map(\.name)
-    if isGiven { return Mistake(.unknownProperty(name: name, of: instance.name(given: isGiven), known: names)) }
-    if instance.properties(given: true).contains(where: { $0.name == name }) {
-      return Mistake(.givenToStyle(name: name, style: instance.owner))
+  private func unknown(_ name: String, _ instance: Instance, ofConfiguration isConfiguration: Bool) -> CallError {
+    let names = instance.properties(ofConfiguration: isConfiguration).map(\.name)
+    if isConfiguration {
+      return CallError(.unknownProperty(name: name, of: instance.name(ofConfiguration: isConfiguration), known: names))
+    }
+    if instance.properties(ofConfiguration: true).contains(where: { $0.name == name }) {
+      return CallError(.givenToStyle(name: name, style: instance.owner))
     }
     let styled = definitions.components.first { ":" + $0.styleModifier == instance.owner && $0.kind == nil }
     if let styled, styled.properties.contains(where: { $0.name == name }) {
-      return Mistake(.hiddenFromStyle(name: name, style: instance.owner, component: styled.name))
+      return CallError(.hiddenFromStyle(name: name, style: instance.owner, component: styled.name))
     }
-    return Mistake(
+    return CallError(
       .unknownProperty(name: name, of: instance.owner, known: names + instance.slots.slots.map(\.name) + ["env"]))
   }
 
@@ -299,25 +303,25 @@ final class Bodies {
     let number = stack.integer(stack.top) ?? 0
     guard number >= 0 else {
       let owner = number == -3 ? Diagnostic.Cause.subview : number == -2 ? "self.env" : Diagnostic.Cause.builtInTable
-      throw Mistake(.readOnly(name: name, of: owner))
+      throw CallError(.readOnly(name: name, of: owner))
     }
-    let isGiven = stack.isConfiguration(1)
-    guard let instance = instance(stack, stack.top) else { throw stale(name, isGiven: isGiven) }
+    let isConfiguration = stack.isConfiguration(1)
+    guard let instance = instance(stack, stack.top) else { throw stale(name, ofConfiguration: isConfiguration) }
     try definer.requireUnreserved(name)
-    guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
-      throw unknown(name, instance, isGiven: isGiven)
+    guard let property = instance.properties(ofConfiguration: isConfiguration).first(where: { $0.name == name }) else {
+      throw unknown(name, instance, ofConfiguration: isConfiguration)
     }
-    guard property.isBinding else { throw Mistake(.readOnly(name: name, of: instance.name(given: isGiven))) }
+    guard property.isBinding else { throw CallError(.readOnly(name: name, of: instance.name(ofConfiguration: isConfiguration))) }
     // C writes to bindings of the script. The host writes to its own bindings of a configuration. Writes to a constant are
     // ignored.
-    if isGiven { try styles.assign(given: property, of: instance, stack, 3) }
+    if isConfiguration { try styles.assign(property, of: instance, stack, 3) }
     return 0
   }
 
   /// `self.env.key`. Stack: the environment, the name, the instance.
   func readEnvironment(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
-    guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self.env." + name)) }
+    guard let instance = instance(stack, 3) else { throw CallError(.staleSelf(what: "self.env." + name)) }
     if case .observable(let type, let isOptional) = stack.handle(2) {
       return try state.readObject(type, isOptional: isOptional, instance)
     }

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// One occurrence of a component, modifier or style, as long as its identity is in the tree.
-final class Instance: Reader {
+final class Instance: StateReader {
   let owner: String
   let properties: [Property]
   /// The number of properties that `self` has. The others are the fields of a style's configuration.
@@ -21,8 +21,8 @@ final class Instance: Reader {
   /// The references in the arena of its body that stand for the views among its inputs.
   @exclusivity(unchecked) var views: [ViewInput] = []
   /// The number of writes to state before its last evaluation.
-  @exclusivity(unchecked) var stamp: Int64 = 0
-  @exclusivity(unchecked) var earlierStamp: Int64 = 0
+  @exclusivity(unchecked) var writeCount: Int64 = 0
+  @exclusivity(unchecked) var earlierWriteCount: Int64 = 0
   /// The environment keys that its last evaluation read, with their values.
   @exclusivity(unchecked) var environmentReads: [String: PlainValue] = [:]
 
@@ -49,12 +49,12 @@ final class Instance: Reader {
   }
 
   /// Returns the properties of `self`, or the fields of a style's configuration.
-  func properties(given isGiven: Bool) -> ArraySlice<Property> {
-    isGiven ? properties[ownCount...] : properties[..<ownCount]
+  func properties(ofConfiguration isConfiguration: Bool) -> ArraySlice<Property> {
+    isConfiguration ? properties[ownCount...] : properties[..<ownCount]
   }
 
   /// Returns the owner of a property in messages: the view itself, or the configuration of a style.
-  func name(given isGiven: Bool) -> String { isGiven ? Diagnostic.Cause.configuration + owner : owner }
+  func name(ofConfiguration isConfiguration: Bool) -> String { isConfiguration ? Diagnostic.Cause.configuration + owner : owner }
 
   /// A view among the inputs of a body.
   struct ViewInput {

@@ -27,10 +27,12 @@ final class InstanceTable {
   var lists: [UInt64: ItemList] = [:]
 
   /// Returns the instance or the list with a number.
-  func reader(_ number: UInt64) -> Reader? { self[number] ?? lists[number] }
+  func reader(_ number: UInt64) -> StateReader? { self[number] ?? lists[number] }
 
   /// Returns the instance with a number. For the number of a list, returns the instance whose body contains the list.
-  func writer(_ number: UInt64) -> Instance? { self[number] ?? lists[number]?.writer.flatMap { writer($0.rawValue) } }
+  func enclosingInstance(_ number: UInt64) -> Instance? {
+    self[number] ?? lists[number]?.creator.flatMap { enclosingInstance($0.rawValue) }
+  }
 
   var count: Int { instances.count }
 

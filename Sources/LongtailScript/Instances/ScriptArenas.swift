@@ -11,9 +11,9 @@ final class ScriptArenas {
   /// The arena of module scope. It lives as long as the script.
   let module: UnsafeMutablePointer<ElementArena>
   /// The arenas of the current rendering that belong to no instance.
-  private var ofNobody: [UInt64] = []
+  private var renderingArenas: [UInt64] = []
   /// The arenas of the running test. Elements of one step can be used in another.
-  private var ofTest: Set<UInt64> = []
+  private var testArenas: Set<UInt64> = []
   /// Arenas with outdated elements. Trees may still show them.
   private var retired: [UInt64] = []
   /// Readers with so many arenas that unused ones must be closed.
@@ -33,26 +33,28 @@ final class ScriptArenas {
   }
 
   private var all: [UInt64] {
-    ofNobody + retired + instances.values.flatMap(\.arenas) + instances.lists.values.flatMap(\.arenas) + [module.pointee.serial]
+    renderingArenas + retired + instances.values.flatMap(\.arenas) + instances.lists.values.flatMap(\.arenas) + [
+      module.pointee.serial
+    ]
   }
 
   // MARK: Life
 
   /// Opens an arena for an evaluation of a reader, or, without one, for the current rendering.
-  func open(for reader: Reader?) -> UnsafeMutablePointer<ElementArena> {
+  func open(for reader: StateReader?) -> UnsafeMutablePointer<ElementArena> {
     let arena = store.open(for: reader?.id)
     if let reader {
       reader.arenas.append(arena.pointee.serial)
       if reader.arenas.count > reader.mostArenas { crowded.insert(reader.id.rawValue) }
     } else {
-      ofNobody.append(arena.pointee.serial)
+      renderingArenas.append(arena.pointee.serial)
     }
     return arena
   }
 
   /// Closes the arena of an event. If a tree uses an element of the arena, ``endRendering()`` closes it later.
   func endEvent(_ serial: UInt64) {
-    if store.isUsed(serial) { ofNobody.append(serial) } else { close(serial) }
+    if store.isUsed(serial) { renderingArenas.append(serial) } else { close(serial) }
   }
 
   /// Marks the elements in arenas as outdated.
@@ -63,22 +65,22 @@ final class ScriptArenas {
 
   /// Closes outdated arenas that no tree shows.
   func endRendering() {
-    retired += ofNobody
-    ofNobody = []
+    retired += renderingArenas
+    renderingArenas = []
     for number in crowded { instances.reader(number).map(closeUnused) }
     crowded = []
     retired.removeAll { serial in
-      guard !store.isUsed(serial), !ofTest.contains(serial) else { return false }
+      guard !store.isUsed(serial), !testArenas.contains(serial) else { return false }
       close(serial)
       return true
     }
   }
 
   /// Closes the arenas of a reader whose elements no tree shows.
-  private func closeUnused(_ reader: Reader) {
+  private func closeUnused(_ reader: StateReader) {
     let unused = Set(reader.arenas.filter { !reader.needs($0) && !store.isUsed($0) })
     reader.arenas.removeAll { unused.contains($0) }
-    reader.mostArenas = 2 * reader.arenas.count + Reader.fewArenas
+    reader.mostArenas = 2 * reader.arenas.count + StateReader.fewArenas
     for arena in unused {
       store.retire(arena)
       close(arena)
@@ -97,19 +99,19 @@ final class ScriptArenas {
   /// of state counts as read as a whole, unless `isRead` is false.
   func anchor(_ index: Int32, in serial: UInt64, isRead: Bool = true) -> ScriptReference? {
     let slot = anchors[serial, default: 0] + 1
-    guard slot <= ScriptReference.lastSlot, lt_anchor(runtime, serial, Int32(slot), index, isRead) else { return nil }
+    guard slot <= ScriptReference.maximumIndex, lt_anchor(runtime, serial, Int32(slot), index, isRead) else { return nil }
     anchors[serial] = slot
-    return ScriptReference(arena: serial, slot: slot)
+    return ScriptReference(arena: serial, index: slot)
   }
 
   // MARK: Tests
 
   /// Keeps an arena that is not empty until the test ends.
   func keepForTest(_ arena: UnsafeMutablePointer<ElementArena>) {
-    if !arena.pointee.nodes.isEmpty || anchors[arena.pointee.serial] != nil { ofTest.insert(arena.pointee.serial) }
+    if !arena.pointee.nodes.isEmpty || anchors[arena.pointee.serial] != nil { testArenas.insert(arena.pointee.serial) }
   }
 
-  func endTest() { ofTest = [] }
+  func endTest() { testArenas = [] }
 
   // MARK: Reload
 

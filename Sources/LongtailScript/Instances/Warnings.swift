@@ -6,12 +6,12 @@ import LongtailCore
 final class Warnings {
   private var warnings: [Diagnostic] = []
   /// The keys of the warnings in this rendering.
-  private var told: Set<String> = []
+  private var reportedKeys: Set<String> = []
   /// The removed instances whose bindings have been written since.
   private var lostOwners: Set<UInt64> = []
 
   /// True if the script continued after an error that was collected.
-  var hasCollected = false
+  var hasCollectedErrors = false
 
   /// The number of warnings that have not been taken.
   var count: Int { warnings.count }
@@ -20,7 +20,7 @@ final class Warnings {
 
   /// Adds a warning, unless the rendering has one with the same key.
   func add(once key: String, _ warning: @autoclosure () -> Diagnostic) {
-    if told.insert(key).inserted { warnings.append(warning()) }
+    if reportedKeys.insert(key).inserted { warnings.append(warning()) }
   }
 
   /// Adds a warning, unless there was one for the same removed owner.
@@ -28,7 +28,7 @@ final class Warnings {
     if lostOwners.insert(owner).inserted { warnings.append(warning()) }
   }
 
-  func beginRendering() { told = [] }
+  func beginRendering() { reportedKeys = [] }
 
   func take() -> [Diagnostic] {
     if warnings.isEmpty { return [] }
@@ -38,8 +38,8 @@ final class Warnings {
 
   /// Runs `body`, and drops its warnings.
   func dropping<Result>(_ body: () -> Result) -> Result {
-    let before = (warnings, told, lostOwners, hasCollected)
-    defer { (warnings, told, lostOwners, hasCollected) = before }
+    let before = (warnings, reportedKeys, lostOwners, hasCollectedErrors)
+    defer { (warnings, reportedKeys, lostOwners, hasCollectedErrors) = before }
     return body()
   }
 }

@@ -1,13 +1,13 @@
-// A list of items: their views, what each of them read, and which of them are outdated.
+// A list of items: their views, what each of them read, and which of them are invalid.
 
 import CLuaBridge
 import LongtailCore
 
 /// The items of a `ForEach` in a tree, or one row of a lazy container. Items have no instances: the list is the reader, and
 /// records which item read which values.
-final class ItemList: Reader {
+final class ItemList: StateReader {
   /// The reader whose evaluation created the list; nil if none did.
-  private(set) var writer: InstanceID?
+  private(set) var creator: InstanceID?
   /// The request at the last evaluation, and its arena.
   var request: ItemsRequest?
   var arena: UInt64 = 0
@@ -24,7 +24,7 @@ final class ItemList: Reader {
   var contents: [UInt64] = []
   /// The number of items so far whose contents could not be compared.
   var unknownContents: UInt64 = 0
-  /// The tables that ``ItemMaker/listsAround`` maps to this list.
+  /// The tables that ``ItemMaker/listsByTable`` maps to this list.
   var tables: Set<UInt64> = []
   /// By arena: the number of the list's views in it.
   private var uses: [UInt64: Int] = [:]
@@ -39,17 +39,17 @@ final class ItemList: Reader {
   /// True if the list finds out why all items run. For the rows of a lazy container, only the first row does.
   var isExplained: Bool { first == 0 }
   /// True if the last run did not change anything that items depend on.
-  var wasRepeatable = false
-  override var isRepeatable: Bool { wasRepeatable }
+  var wasPure = false
+  override var isPure: Bool { wasPure }
   /// The environment keys that items read, with their values.
   private(set) var environmentReads: [EnvironmentRead: PlainValue] = [:]
 
-  /// The outdated items.
-  private(set) var outdated: Set<Int> = []
-  /// True if all items are outdated.
-  private(set) var isOutdated = false
+  /// The items that have to run again.
+  private(set) var invalidItems: Set<Int> = []
+  /// True if all items have to run again.
+  private(set) var isInvalid = false
   /// True if a table of state occurs more than once among the items.
-  var hasDoubles = false
+  var hasDuplicates = false
   /// True if an entry of the array was written.
   private(set) var isReordered = false
 
@@ -65,8 +65,8 @@ final class ItemList: Reader {
   }
 
   /// Creates a list of all items, or of the item at the position `row`.
-  init(_ id: InstanceID, writtenBy writer: InstanceID?, row: Int?) {
-    (self.writer, first, isRow) = (writer, row ?? 0, row != nil)
+  init(_ id: InstanceID, createdBy creator: InstanceID?, row: Int?) {
+    (self.creator, first, isRow) = (creator, row ?? 0, row != nil)
     super.init(id)
   }
 
@@ -91,7 +91,7 @@ final class ItemList: Reader {
   private static let mostReads = 256
 
   override func willRead(_ place: StatePlace) {
-    // A write to the entries of the array outdates no item, because the items are compared.
+    // A write to the entries of the array invalidates no item, because the items are compared.
     if place.isTable, place.name == StatePlace.entries { return }
     if current != nil { current?.insert(place) } else { lateReads.insert(place) }
   }
@@ -100,16 +100,16 @@ final class ItemList: Reader {
     environmentReads[EnvironmentRead(instance: instance.id.rawValue, key: key)] = value
   }
 
-  override func outdate(_ place: StatePlace) {
+  override func invalidate(_ place: StatePlace) {
     if place.isTable, place.name == StatePlace.entries { isReordered = true }
-    if lateReads.contains(place) { isOutdated = true }
+    if lateReads.contains(place) { isInvalid = true }
     let concerned = Set(sets.indices.lazy.filter { self.sets[$0].contains(place) }.map { Int32($0) })
-    if !concerned.isEmpty { outdated.formUnion(reads.indices.lazy.filter { concerned.contains(self.reads[$0]) }) }
+    if !concerned.isEmpty { invalidItems.formUnion(reads.indices.lazy.filter { concerned.contains(self.reads[$0]) }) }
   }
 
-  /// Marks an item as outdated.
-  func outdate(_ item: Int) {
-    if hasDoubles { isOutdated = true } else { outdated.insert(item) }
+  /// Invalidates an item.
+  func invalidate(item: Int) {
+    if hasDuplicates { isInvalid = true } else { invalidItems.insert(item) }
   }
 
   override func forgetReads() {
@@ -129,11 +129,11 @@ final class ItemList: Reader {
     self.count = count
     uses = [:]
     for element in elements where !element.isNone { uses[element.arena, default: 0] += 1 }
-    (current, outdated, isOutdated, isReordered) = ([], [], false, false)
+    (current, invalidItems, isInvalid, isReordered) = ([], [], false, false)
   }
 
-  /// Begins to run outdated items of an unchanged array.
-  func beginOutdated() { (current, outdated, isOutdated, isReordered) = ([], [], false, false) }
+  /// Begins to run the invalid items of an unchanged array.
+  func beginInvalidItems() { (current, invalidItems, isInvalid, isReordered) = ([], [], false, false) }
 
   /// Stores the key and the view of an item that has run.
   func note(_ position: Int, _ key: String, _ element: ElementHandle) {
@@ -168,5 +168,5 @@ final class ItemList: Reader {
   }
 
   /// Ends a run in which an item failed. The next evaluation runs all items.
-  func fail() { (current, isOutdated, wasRepeatable) = (nil, true, false) }
+  func fail() { (current, isInvalid, wasPure) = (nil, true, false) }
 }

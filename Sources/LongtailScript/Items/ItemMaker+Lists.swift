@@ -11,7 +11,7 @@ import LongtailCore
 extension ItemMaker {
   /// Creates a list for a request in an arena: of all items, or of the item at the position `row`.
   func beginList(in arena: UInt64, row: Int?) -> InstanceID {
-    let list = ItemList(InstanceID(rawValue: lt_next_number(runtime)), writtenBy: runner.owner(of: arena), row: row)
+    let list = ItemList(InstanceID(rawValue: lt_next_number(runtime)), createdBy: runner.owner(of: arena), row: row)
     instances.lists[list.id.rawValue] = list
     return list.id
   }
@@ -27,8 +27,8 @@ extension ItemMaker {
 
   private func forgetTables(of list: ItemList) {
     for table in list.tables {
-      listsAround[table]?.remove(list.id.rawValue)
-      if listsAround[table]?.isEmpty == true { listsAround[table] = nil }
+      listsByTable[table]?.remove(list.id.rawValue)
+      if listsByTable[table]?.isEmpty == true { listsByTable[table] = nil }
     }
     list.tables = []
   }
@@ -40,7 +40,7 @@ extension ItemMaker {
   /// - Complexity: O(items that run) after a write in an item; O(items) if the array or the request has changed.
   func items(
     of id: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
-  ) throws(Diagnostic) -> ListedItems {
+  ) throws(Diagnostic) -> EvaluatedItems {
     guard let list = instances.lists[id.rawValue] else {
       throw Diagnostic(.internalFault("items were run for a list that was destroyed"))
     }
@@ -52,7 +52,7 @@ extension ItemMaker {
 
   private func items(
     of list: ItemList, _ request: ItemsRequest, in arena: UInt64, _ runningAll: Bool
-  ) throws(Diagnostic) -> ListedItems {
+  ) throws(Diagnostic) -> EvaluatedItems {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     let isWritten = list.request != request || list.arena != arena
     (list.request, list.arena) = (request, arena)
@@ -74,10 +74,10 @@ extension ItemMaker {
     defer { withExtendedLifetime((texts, stable)) {} }
     let readCount = { [list] () throws(Diagnostic) in list.isRow ? 1 : Int64(try self.count(request, in: arena)) }
     do throws(Diagnostic) {
-      if !runningAll, list.isRepeatable, !list.isOutdated, !list.isCrowded, isSame(list, written) {
+      if !runningAll, list.isPure, !list.isInvalid, !list.isCrowded, isSame(list, written) {
         if !isWritten, !list.isReordered {
           written.count = Int64(list.count)
-          if let items = try runOutdated(list, written) { return items }
+          if let items = try runInvalidItems(list, written) { return items }
         } else {
           written.count = try readCount()
           if let items = try runDifferent(list, written) { return items }
@@ -124,7 +124,7 @@ extension ItemMaker {
     {
       return different.1.name == "_ENV" ? .always : .captured(different.1.name)
     }
-    return list.isRepeatable || list.isOutdated ? nil : .always
+    return list.isPure || list.isInvalid ? nil : .always
   }
 
   /// The variables that the functions of a list captured.
@@ -154,24 +154,24 @@ extension ItemMaker {
     return (functions, properties)
   }
 
-  /// Runs the outdated items. Returns nil if they changed what other items depend on, so that all items have to run.
-  private func runOutdated(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems? {
-    let outdated = list.outdated.sorted()
-    let keys = outdated.map { list.keys[$0] }
-    list.beginOutdated()
-    try run(list, written, outdated.map { Int32($0) })
-    guard list.isRepeatable else { return nil }
-    let areKeysSame = zip(outdated, keys).allSatisfy { list.keys[$0] == $1 }
-    let changes = ListedItems.Changes.some(outdated)
-    return ListedItems(list.keys, list.elements, areKeysSame ? changes : .moved(changes.origins(count: list.count) ?? []))
+  /// Runs the invalid items. Returns nil if they changed what other items depend on, so that all items have to run.
+  private func runInvalidItems(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems? {
+    let invalidItems = list.invalidItems.sorted()
+    let keys = invalidItems.map { list.keys[$0] }
+    list.beginInvalidItems()
+    try run(list, written, invalidItems.map { Int32($0) })
+    guard list.isPure else { return nil }
+    let areKeysSame = zip(invalidItems, keys).allSatisfy { list.keys[$0] == $1 }
+    let changes = EvaluatedItems.Changes.some(invalidItems)
+    return EvaluatedItems(list.keys, list.elements, areKeysSame ? changes : .moved(changes.origins(count: list.count) ?? []))
   }
 
   /// Compares the items with the current ones, and runs those that differ. Returns nil if all items have to run.
-  private func runDifferent(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems? {
+  private func runDifferent(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems? {
     var (origins, contents) = try take(list, written, compares: true)
     for (position, origin) in origins.enumerated() where origin >= 0 {
       let before = Int(origin)
-      if list.outdated.contains(before) || contents[position] != list.contents[before] { origins[position] = -1 }
+      if list.invalidItems.contains(before) || contents[position] != list.contents[before] { origins[position] = -1 }
     }
     let isSameOrder = origins.count == list.count && origins.enumerated().allSatisfy { $1 < 0 || $1 == $0 }
     let different = origins.indices.filter { origins[$0] < 0 }
@@ -179,19 +179,19 @@ extension ItemMaker {
     list.begin(origins, count: origins.count)
     swap(&list.contents, &contents)
     try run(list, written, different.map { Int32($0) })
-    guard list.isRepeatable else { return nil }
+    guard list.isPure else { return nil }
     let areKeysSame = isSameOrder && zip(different, keys).allSatisfy { list.keys[$0] == $1 }
-    return ListedItems(list.keys, list.elements, areKeysSame ? .some(different) : .moved(origins))
+    return EvaluatedItems(list.keys, list.elements, areKeysSame ? .some(different) : .moved(origins))
   }
 
-  private func runAll(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems {
+  private func runAll(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems {
     dependencies.forgetReads(of: list)
     let (_, contents) = try take(list, written, compares: false)
     list.begin(nil, count: contents.count)
     list.contents = contents
     try run(list, written, contents.indices.map { Int32($0) })
     if list.isExplained { list.captures = captures(of: written) }
-    return ListedItems(list.keys, list.elements, .all)
+    return EvaluatedItems(list.keys, list.elements, .all)
   }
 
   /// Replaces the items by the current ones. Returns the earlier position of each item, and a number for its contents.
@@ -210,7 +210,7 @@ extension ItemMaker {
             taking.unknown = list.unknownContents
             taking.origins = compares ? origins.baseAddress : nil
             taking.contents = contents.baseAddress
-            defer { (list.unknownContents, list.hasDoubles) = (taking.unknown, taking.has_doubles) }
+            defer { (list.unknownContents, list.hasDuplicates) = (taking.unknown, taking.has_doubles) }
             return lt_take_items(runtime, &taking)
           }
         }
@@ -236,12 +236,12 @@ extension ItemMaker {
     try runner.evaluating(for: list.id) { _ throws(Diagnostic) in
       var written = written
       let status = lt_run_items(runtime, &written, positions, Int64(positions.count), &list.contents)
-      try runner.blaming(ScriptReference(rawValue: written.function)) { () throws(Diagnostic) in
+      try runner.locatingErrors(in: ScriptReference(rawValue: written.function)) { () throws(Diagnostic) in
         try runner.check(status, within: options.renderBudget)
       }
     }
     (list.functions, list.properties) = signature(written)
-    list.wasRepeatable =
+    list.wasPure =
       list.functions.isEqual(to: before) && list.properties.is_known && !lt_take_changing(runtime)
       && warnings.count == warningsBefore && randomBefore != nil && random == randomBefore
     arenas.retire(list.end())
@@ -261,17 +261,17 @@ extension ItemMaker {
     guard let list = dependencies.reader as? ItemList else { return 0 }
     let table = stack.number(ofTable: stack.top - 1)
     list.tables.insert(table)
-    listsAround[table, default: []].insert(list.id.rawValue)
+    listsByTable[table, default: []].insert(list.id.rawValue)
     return 0
   }
 
-  /// Outdates an item after a write in its table. Stack: …, the table, nil.
+  /// Invalidates an item after a write in its table. Stack: …, the table, nil.
   func noteItemWrite(_ stack: LuaStack) -> Int32 {
     let table = stack.top - 1
-    let numbers = [stack.numberAround(table: table), stack.number(ofTable: table)]
-    for number in numbers.flatMap({ listsAround[$0] ?? [] }) {
+    let numbers = [stack.parentNumber(ofTable: table), stack.number(ofTable: table)]
+    for number in numbers.flatMap({ listsByTable[$0] ?? [] }) {
       guard let list = instances.lists[number], let position = stack.position(ofItem: table, in: number) else { continue }
-      list.outdate(position)
+      list.invalidate(item: position)
       guard let slot = stack.slot(ofTable: table) else { continue }
       let read = StateRead(owner: slot.owner, type: slot.type >= 0 ? slot.type : nil, name: slot.name, alias: nil)
       dependencies.invalidate(list, because: read)

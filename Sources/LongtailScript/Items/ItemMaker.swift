@@ -23,7 +23,7 @@ final class ItemMaker {
   /// The results for the items that C iterates over.
   var collector: ItemCollector?
   /// By the number of a table of state: the lists with items in it, and the rows that show it.
-  var listsAround: [UInt64: Set<UInt64>] = [:]
+  var listsByTable: [UInt64: Set<UInt64>] = [:]
 
   init(_ runner: ScriptRunner, _ bodies: Bodies, _ facts: CodeFacts) {
     (self.runner, self.bodies, self.facts, warnings) = (runner, bodies, facts, bodies.warnings)
@@ -82,7 +82,7 @@ final class ItemMaker {
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
         Int32(columns.count))
       withExtendedLifetime(texts) {}
-      try runner.blaming(ScriptReference(rawValue: function)) { () throws(Diagnostic) in
+      try runner.locatingErrors(in: ScriptReference(rawValue: function)) { () throws(Diagnostic) in
         try runner.check(status, within: options.renderBudget)
       }
     }
@@ -141,7 +141,7 @@ final class ItemMaker {
     let element: ElementHandle
     var callee = "ForEach"
     if case .ids(let first)? = collector?.target {
-      if let position = stack.integer(top), let id = try reader.read(.plain, stack, top - 2) {
+      if let position = stack.integer(top), let id = try reader.read(.scalar, stack, top - 2) {
         collector?.ids[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
       }
       return 0
@@ -151,14 +151,14 @@ final class ItemMaker {
     } else if stack.type(top - 1) != .nil, let view = try reader.element(stack, top - 1) {
       element = view
     } else {
-      throw Mistake(.notAView(callee: "the function of ForEach", found: reader.returned(stack, top - 1)))
+      throw CallError(.notAView(callee: "the function of ForEach", found: reader.returned(stack, top - 1)))
     }
     let key: String
     switch stack.type(top - 2) {
     case .string where stack.length(top - 2) <= String.longestWord: key = reader.label(stack, top - 2)
     case .number, .boolean: key = reader.describe(stack, top - 2)
     default:
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: callee, argument: "id",
           expected: ValueKind.identifier.expectation + " for every item",
@@ -169,7 +169,7 @@ final class ItemMaker {
       return 0
     }
     guard (collector?.items.count ?? 0) < elements.limits.children else {
-      throw Mistake(.tooManyElements(limit: elements.limits.children))
+      throw CallError(.tooManyElements(limit: elements.limits.children))
     }
     collector?.items.append((key, element))
     return 0
@@ -177,7 +177,7 @@ final class ItemMaker {
 
   /// Returns a phrase with the fields of an item that is a table. One of them can be its id.
   private func fields(_ stack: LuaStack, _ index: Int32) -> String {
-    guard stack.type(index) == .table, stack.hasRoom(6) else { return "" }
+    guard stack.type(index) == .table, stack.hasSpace(6) else { return "" }
     var names: [String] = []
     stack.balanced {
       var entries = stack.entries(of: index)
@@ -216,7 +216,7 @@ final class ItemMaker {
     default:
       // A view can be several boxes or none. A stack makes it one box.
       guard let view = try reader.element(stack, index) else {
-        throw Mistake(.notAView(callee: "columns[\(column + 1)] of Table", found: reader.describe(stack, index)))
+        throw CallError(.notAView(callee: "columns[\(column + 1)] of Table", found: reader.describe(stack, index)))
       }
       return try elements.append(viewNamed: "HStack", children: [view])
     }

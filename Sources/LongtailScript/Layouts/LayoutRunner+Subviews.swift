@@ -10,10 +10,10 @@ extension LayoutRunner {
   /// Returns the view of the subview at index 1. The subview must belong to the current call. The views of an outer call are
   /// being measured already, and those of an earlier call are outdated.
   private func subview(_ stack: LuaStack, _ what: String) throws -> (view: Subview, index: Int) {
-    guard stack.hasRoom(4), let (number, position) = stack.subview(1) else { throw Mistake(.calledWithDot(name: what)) }
+    guard stack.hasSpace(4), let (number, position) = stack.subview(1) else { throw CallError(.calledWithDot(name: what)) }
     // A coroutine has a stack of its own, on which nothing can be measured.
     guard stack == runner.mainStack, let call = layoutCalls.current, call.number == number else {
-      throw Mistake(.outsideLayout(what: (what == "priority" ? "subview." : "subview:") + what))
+      throw CallError(.outsideLayout(what: (what == "priority" ? "subview." : "subview:") + what))
     }
     return (call.views[position - 1], position - 1)
   }
@@ -22,7 +22,7 @@ extension LayoutRunner {
   func subviewProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
     guard name == "priority" else {
-      throw Mistake(.unknownProperty(name: name, of: Diagnostic.Cause.subview, known: LayoutRunner.subviewNames))
+      throw CallError(.unknownProperty(name: name, of: Diagnostic.Cause.subview, known: LayoutRunner.subviewNames))
     }
     stack.push(try subview(stack, name).view.traits.priority)
     return 1
@@ -45,7 +45,7 @@ extension LayoutRunner {
     let view = try subview(stack, "guide").view
     let name = reader.label(stack, 2)
     guard let guide = definitions.guide(named: name, .horizontal) ?? definitions.guide(named: name, .vertical) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "subview:guide", argument: "name", expected: "the name of an alignment guide", found: reader.describe(stack, 2))
       )
@@ -60,7 +60,7 @@ extension LayoutRunner {
   func subviewValue(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "value").view
     guard let key = stack.string(2) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(callee: "subview:value", argument: "key", expected: "a string", found: reader.describe(stack, 2)))
     }
     return replies.push(view.layoutValue(key) ?? .none)
@@ -69,7 +69,7 @@ extension LayoutRunner {
   /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. Places the view with its anchor at the point.
   func subviewPlace(_ stack: LuaStack) throws -> Int32 {
     let (view, index) = try subview(stack, "place")
-    guard layoutCalls.current?.placements != nil else { throw Mistake(.outsideLayout(what: "subview:place")) }
+    guard layoutCalls.current?.placements != nil else { throw CallError(.outsideLayout(what: "subview:place")) }
     let point = (try coordinate(stack, 2, "x"), try coordinate(stack, 3, "y"))
     let (anchor, proposal) = try placeOptions(stack, 4)
     let size = view.size(proposal)
@@ -88,7 +88,7 @@ extension LayoutRunner {
     case .none, .nil: return (anchor, proposal)
     case .table: break
     default:
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "subview:place", argument: "options", expected: "a table such as { anchor = \"center\", width = 10 }",
           found: reader.describe(stack, index)))
@@ -102,14 +102,14 @@ extension LayoutRunner {
       case "anchor":
         let name = stack.string(value)
         guard let named = Alignment.named.first(where: { $0.name == name })?.value else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: "subview:place", argument: "anchor",
               expected: ValueKind.choice(Alignment.named.map(\.name)).expectation, found: reader.describe(stack, value)))
         }
         anchor = named
       case let option:
-        throw Mistake(.unknownOption(callee: "subview:place", option: option, known: ["anchor", "width", "height"]))
+        throw CallError(.unknownOption(callee: "subview:place", option: option, known: ["anchor", "width", "height"]))
       }
     }
     return (anchor, proposal)
@@ -126,7 +126,7 @@ extension LayoutRunner {
       let number = max(0, stack.number(index).rounded(.down))
       return number >= Double(Cells.infinity) ? Cells.infinity : Int(saturating: number)
     default:
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: callee, argument: argument, expected: "a number of cells, infinity or nil", found: reader.describe(stack, index)
         ))
@@ -136,7 +136,7 @@ extension LayoutRunner {
   /// Reads a position in the layout, clamped to ten times the longest length that can be drawn (M6).
   private func coordinate(_ stack: LuaStack, _ index: Int32, _ argument: String) throws -> Double {
     guard stack.type(index) == .number, !stack.number(index).isNaN else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "subview:place", argument: argument, expected: "a number of cells", found: reader.describe(stack, index)))
     }

@@ -48,7 +48,7 @@ final class LayoutRunner {
   /// `Flow { spacing = 2, child, child }`. The first argument is the layout.
   func constructLayout(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.layouts[index]
-    let matcher = Matcher(definition.name, [], takesChildren: true)
+    let pattern = CallPattern(definition.name, [], takesChildren: true)
     var values = [Argument](repeating: .absent, count: definition.properties.count + 1)
     values[0] = .integer(index)
     var children: [ElementHandle] = []
@@ -63,12 +63,12 @@ final class LayoutRunner {
           try properties.property(in: definition.properties, of: definition.name, stack, key, value, &values)
           entries.keep()
         } else {
-          last = max(last, try reader.matcher.position(stack, key, matcher))
+          last = max(last, try reader.matcher.position(stack, key, pattern))
         }
       }
-      children = try reader.children(matcher, stack, 2, count: last)
+      children = try reader.children(pattern, stack, 2, count: last)
     } else {
-      for argument in 2..<max(2, top + 1) { children.append(try reader.child(matcher, stack, argument, at: Int(argument) - 1)) }
+      for argument in 2..<max(2, top + 1) { children.append(try reader.child(pattern, stack, argument, at: Int(argument) - 1)) }
     }
     try properties.requireAll(definition.properties, of: definition.name, values)
     stack.push(try elements.append(Int(StructuralKind.layout), values, children))
@@ -83,10 +83,10 @@ final class LayoutRunner {
     (layoutCalls.arena, layoutCalls.instances) = (nil, [:])
   }
 
-  func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size {
+  func size(of layout: ScriptLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size {
     let views = Array(subviews)
     let answer = try calling(layout, views, isPlacing: false, [.proposal(proposal)]) { top in
-      (answered(top - 1, proposal.width), answered(top, proposal.height))
+      (returnedLength(top - 1, proposal.width), returnedLength(top, proposal.height))
     }
     .result
     if let width = answer.0.length, let height = answer.1.length { return Size(width, height) }
@@ -105,7 +105,7 @@ final class LayoutRunner {
   }
 
   func placements(
-    of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
+    of layout: ScriptLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
   ) throws(Diagnostic) -> [LayoutPlacement?] {
     let bounds: [String: PlainValue] = [
       "x": .integer(0), "y": .integer(0), "width": .integer(size.width), "height": .integer(size.height),
@@ -116,7 +116,7 @@ final class LayoutRunner {
 
   /// Returns a length that a layout returned, and a phrase for messages. An invalid length is nil. Infinity is valid for an
   /// infinite proposal (L9). Fractions are rounded up, so that the content fits.
-  private func answered(_ index: Int32, _ proposal: Int?) -> (length: Int?, text: String) {
+  private func returnedLength(_ index: Int32, _ proposal: Int?) -> (length: Int?, text: String) {
     let text = reader.describe(runner.mainStack, index)
     guard runner.mainStack.type(index) == .number else { return (nil, text) }
     let number = runner.mainStack.number(index)
@@ -127,7 +127,7 @@ final class LayoutRunner {
 
   /// Calls a function of a layout, and passes the top position of the stack to `read`.
   private func calling<Result>(
-    _ layout: ProgramLayout, _ views: [Subview], isPlacing: Bool, _ arguments: [PlainValue], _ read: (Int32) -> Result
+    _ layout: ScriptLayout, _ views: [Subview], isPlacing: Bool, _ arguments: [PlainValue], _ read: (Int32) -> Result
   ) throws(Diagnostic) -> (result: Result, call: LayoutCall) {
     guard let arena = store.arena(layout.element.arena) else { throw Diagnostic(.staleView) }
     let start = Int(arena.pointee.nodes[layout.element.index].arguments)
@@ -177,7 +177,7 @@ final class LayoutRunner {
   }
 
   /// Returns the number of a layout's `self`, which is the same in all calls for the layout.
-  private func instance(of layout: ProgramLayout, _ definition: LayoutDefinition) -> UInt64 {
+  private func instance(of layout: ScriptLayout, _ definition: LayoutDefinition) -> UInt64 {
     let key = LayoutInstance(element: layout.element, environment: layout.environment.identity)
     if let known = layoutCalls.instances[key] { return known }
     let instance = bodies.newInstance(layout.name, definition.properties, layout.environment)

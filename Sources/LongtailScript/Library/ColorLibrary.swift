@@ -10,7 +10,7 @@ enum ColorLibrary {
     .function("Color.adaptive", makesValue: true, adaptive),
     .missing("Color") { call in
       let name = call.reader.label(call.stack, 2)
-      throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
+      throw CallError(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
     },
   ]
 
@@ -50,7 +50,7 @@ enum ColorLibrary {
     let parts = try named(call, 1, .color, ["light", "dark"])
     func part(_ name: String) throws -> Color {
       guard let part = parts[name] else {
-        throw Mistake(.missingArgument(callee: call.callee, argument: name, expected: ValueKind.color.expectation))
+        throw CallError(.missingArgument(callee: call.callee, argument: name, expected: ValueKind.color.expectation))
       }
       return part.color
     }
@@ -72,7 +72,7 @@ enum ColorLibrary {
     try call.stack.withEntries(of: table) { entries in
       while let (key, value) = entries.next() {
         let name = call.reader.label(call.stack, key)
-        guard known.contains(name) else { throw Mistake(.unknownOption(callee: call.callee, option: name, known: known)) }
+        guard known.contains(name) else { throw CallError(.unknownOption(callee: call.callee, option: name, known: known)) }
         guard let part = try call.reader.read(kind, call.stack, value) else {
           throw call.bad(name, value, kind.expectation)
         }
@@ -82,5 +82,5 @@ enum ColorLibrary {
     return values
   }
 
-  private static func bad(_ call: LibraryCall) -> Mistake { call.bad("color", 2, ValueKind.color.expectation) }
+  private static func bad(_ call: LibraryCall) -> CallError { call.bad("color", 2, ValueKind.color.expectation) }
 }

@@ -213,13 +213,13 @@ enum EventLibrary {
   private static func request(_ request: HostRequest, _ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(0)
     try call.requireEvent()
-    try call.requests.ask(request)
+    try call.requests.add(request)
     return 0
   }
 
   private static func scrollTo(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(2)
-    guard let id = try call.reader.read(.plain, call.stack, 1).map(call.plain), id.key != nil else {
+    guard let id = try call.reader.read(.scalar, call.stack, 1).map(call.plain), id.key != nil else {
       throw call.bad("id", 1, "the id of a view, or of an item of a ForEach")
     }
     var anchor: UnitPoint?
@@ -228,7 +228,7 @@ enum EventLibrary {
       guard anchor != nil else { throw call.bad("anchor", 2, "an anchor such as \"top\" or \"center\"") }
     }
     try call.requireEvent()
-    try call.requests.ask(.scroll(to: .id(id, anchor), inside: false))
+    try call.requests.add(.scroll(to: .id(id, anchor), inside: false))
     return 0
   }
 
@@ -237,7 +237,7 @@ enum EventLibrary {
     let before = call.reader.heldBytes
     let value = call.stack.has(1) ? call.plain(try call.read(.data, 1, "value")) : .none
     try call.requireEvent()
-    try call.requests.ask(.finish(ScriptResult(value, texts: texts(call))), bytes: call.reader.heldBytes - before)
+    try call.requests.add(.finish(ScriptResult(value, texts: texts(call))), bytes: call.reader.heldBytes - before)
     return 0
   }
 
@@ -268,17 +268,17 @@ enum EventLibrary {
       code = whole
     }
     try call.requireEvent()
-    try call.requests.ask(.fail(message: message, code: code), bytes: message.utf8.count)
+    try call.requests.add(.fail(message: message, code: code), bytes: message.utf8.count)
     return 0
   }
 
   private static func printAbove(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(1)
     guard let view = try call.reader.element(call.stack, 1), !view.isNone else {
-      throw Mistake(.notAView(callee: call.callee, found: call.reader.describe(call.stack, 1)))
+      throw CallError(.notAView(callee: call.callee, found: call.reader.describe(call.stack, 1)))
     }
     try call.requireEvent()
-    try call.requests.ask(.print(view))
+    try call.requests.add(.print(view))
     call.elements.store.retain(view.arena)
     return 0
   }
@@ -290,7 +290,7 @@ enum EventLibrary {
         "url", 1, "an address of at most 2,083 bytes with one of the schemes \(LinkTarget.schemes.joined(separator: ", "))")
     }
     try call.requireEvent(in: "handlers of key presses and clicks")
-    try call.requests.ask(.open(target.uri), bytes: target.uri.utf8.count)
+    try call.requests.add(.open(target.uri), bytes: target.uri.utf8.count)
     return 0
   }
 
@@ -298,7 +298,7 @@ enum EventLibrary {
     try call.requireAtMost(1)
     guard let text = call.stack.string(1) else { throw call.bad("text", 1, "a string") }
     try call.requireEvent(in: "handlers of key presses and clicks")
-    try call.requests.ask(.copy(text), bytes: text.utf8.count)
+    try call.requests.add(.copy(text), bytes: text.utf8.count)
     return 0
   }
 
@@ -308,7 +308,7 @@ enum EventLibrary {
     let before = call.reader.heldBytes
     let value = call.stack.has(2) ? call.plain(try call.read(.data, 2, "value")) : .none
     try call.requireEvent()
-    try call.requests.ask(.emit(name, value), bytes: call.reader.heldBytes - before)
+    try call.requests.add(.emit(name, value), bytes: call.reader.heldBytes - before)
     return 0
   }
 
@@ -319,7 +319,7 @@ enum EventLibrary {
     guard call.stack.type(1) == .number, (0...1e9).contains(call.stack.number(1)) else {
       throw call.bad("seconds", 1, "a number of seconds from 0 to 1,000,000,000")
     }
-    guard call.stack.maySleep else { throw Mistake(.outsideTask(what: "sleep")) }
+    guard call.stack.maySleep else { throw CallError(.outsideTask(what: "sleep")) }
     return call.replies.act(LT_ACTION_SLEEP)
   }
 
@@ -344,7 +344,7 @@ enum EventLibrary {
     }
     try call.requireEvent()
     let task = hasCompletion ? TaskID(rawValue: lt_next_number(call.reader.runtime)) : nil
-    try call.requests.ask(.animate(animation, completion: task, removed: isRemoved))
+    try call.requests.add(.animate(animation, completion: task, removed: isRemoved))
     return call.replies.act(LT_ACTION_CALL) {
       $0.index = first
       $0.operation = hasCompletion ? first + 1 : 0

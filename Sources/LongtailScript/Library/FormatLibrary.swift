@@ -130,7 +130,7 @@ enum FormatLibrary {
   private static func number(_ call: LibraryCall, expected: String = "a number") throws -> Double {
     switch call.stack.type(1) {
     case .number: return call.stack.number(1)
-    case .none, .nil: throw Mistake(.missingArgument(callee: call.callee, argument: "value", expected: expected))
+    case .none, .nil: throw CallError(.missingArgument(callee: call.callee, argument: "value", expected: expected))
     default: throw call.bad("value", 1, expected)
     }
   }

@@ -208,7 +208,7 @@ enum InputLibrary {
   ]
 
   private static func unknownType(_ call: LibraryCall) throws -> Int32 {
-    throw Mistake(
+    throw CallError(
       .unknownProperty(
         name: call.reader.label(call.stack, 2), of: Diagnostic.Cause.typesOfProperties,
         known: PropertyType.Kind.allCases.map(\.rawValue)))

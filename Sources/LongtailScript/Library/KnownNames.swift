@@ -9,7 +9,7 @@ struct KnownNames {
   let definitions: Definitions
   let vocabulary: Vocabulary
 
-  func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(reader.label(stack, 2))) }
+  func unknownGlobal(_ stack: LuaStack) -> CallError { CallError(unknownName(reader.label(stack, 2))) }
 
   func unknownName(_ name: String) -> Diagnostic.Cause {
     // Properties and state of a component are read from `self`.
@@ -19,21 +19,21 @@ struct KnownNames {
       isModifier: definitions.methodNames.contains(name) && !isOwn)
   }
 
-  func unknownMethod(_ stack: LuaStack) -> Mistake {
+  func unknownMethod(_ stack: LuaStack) -> CallError {
     let name = reader.label(stack, 2)
     var receiver = "a view"
     if let component = definitions.styleModifiers[name] {
-      return Mistake(.noStyles(component: definitions.components[component].name))
+      return CallError(.noStyles(component: definitions.components[component].name))
     }
     if stack.type(1) == .handle { receiver = reader.describe(stack.handle(1)) }
-    return Mistake(
+    return CallError(
       .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: definitions.methodNames.sorted())))
   }
 
   /// The error for an unknown field of a function. Stack: the name of the function, the field.
-  func unknownField(_ stack: LuaStack) -> Mistake {
+  func unknownField(_ stack: LuaStack) -> CallError {
     let owner = reader.label(stack, 1)
-    return Mistake(.unknownProperty(name: reader.label(stack, 2), of: owner, known: Library.fields(of: owner)))
+    return CallError(.unknownProperty(name: reader.label(stack, 2), of: owner, known: Library.fields(of: owner)))
   }
 
   /// Every name a script can use as a global, for suggestions.

@@ -48,17 +48,17 @@ struct LibraryCall {
   func requireEvent(in place: String = "handlers and tasks") throws { try program.runner.requireEvent(callee, in: place) }
 
   /// The error for an argument that is not as expected.
-  func bad(_ argument: String, _ index: Int32, _ expected: String) -> Mistake {
-    Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: reader.describe(stack, index)))
+  func bad(_ argument: String, _ index: Int32, _ expected: String) -> CallError {
+    CallError(.badArgument(callee: callee, argument: argument, expected: expected, found: reader.describe(stack, index)))
   }
 
   /// The error for an argument that is not of a kind, or that is missing.
-  func bad(_ argument: String, _ index: Int32, _ kind: ValueKind) -> Mistake {
+  func bad(_ argument: String, _ index: Int32, _ kind: ValueKind) -> CallError {
     stack.has(index)
-      ? Mistake(
+      ? CallError(
         .badArgument(
           callee: callee, argument: argument, expected: kind.expectation, found: reader.describe(stack, index, as: kind)))
-      : Mistake(.missingArgument(callee: callee, argument: argument, expected: kind.expectation))
+      : CallError(.missingArgument(callee: callee, argument: argument, expected: kind.expectation))
   }
 
   /// Reads an argument of a kind.
@@ -71,7 +71,7 @@ struct LibraryCall {
 
   /// The bytes of a string, or of a number as text; nil for any other value.
   func bytes(_ index: Int32) -> [UInt8]? {
-    if stack.type(index) == .number { return Array(reader.words(ofNumber: index, stack).utf8) }
+    if stack.type(index) == .number { return Array(reader.text(ofNumber: index, stack).utf8) }
     return stack.bytes(index).map { Array($0) }
   }
 
@@ -79,8 +79,8 @@ struct LibraryCall {
   func plain(_ argument: Argument) -> PlainValue { PlainValue(argument, in: reader.hot.pointee.arena.pointee) }
 
   /// The error for a field that a table of the library does not have.
-  var missing: Mistake {
-    Mistake(.unknownProperty(name: reader.label(stack, 2), of: callee, known: Library.fields(of: callee)))
+  var missing: CallError {
+    CallError(.unknownProperty(name: reader.label(stack, 2), of: callee, known: Library.fields(of: callee)))
   }
 
   // MARK: Results

@@ -47,13 +47,13 @@ enum LocaleLibrary {
     call.definitions.strings.add(texts, to: tag)
     // These texts are stored outside of Lua's memory, so the memory limit is checked here.
     let limit = call.memoryLimit
-    guard call.definitions.strings.size <= limit else { throw Mistake(.memoryLimit(bytes: limit)) }
+    guard call.definitions.strings.size <= limit else { throw CallError(.memoryLimit(bytes: limit)) }
     return 0
   }
 
   private static func entry(_ call: LibraryCall, _ index: Int32, key: String) throws -> LocaleTables.Entry {
     let stack = call.stack
-    func bad(_ expected: String, _ at: Int32) -> Mistake { call.bad(key, at, expected) }
+    func bad(_ expected: String, _ at: Int32) -> CallError { call.bad(key, at, expected) }
     if let text = stack.string(index) { return .text(text) }
     guard stack.type(index) == .table else { throw bad("a string or a table of plural forms", index) }
     var forms: [LocaleTables.Form: String] = [:]
@@ -61,7 +61,7 @@ enum LocaleLibrary {
     while let (key, value) = entries.next() {
       let known = LocaleTables.Form.allCases.map(\.rawValue)
       guard stack.type(key) == .string, let form = LocaleTables.Form(rawValue: call.reader.label(stack, key)) else {
-        throw Mistake(.unknownOption(callee: "locale", option: call.reader.label(stack, key), known: known))
+        throw CallError(.unknownOption(callee: "locale", option: call.reader.label(stack, key), known: known))
       }
       guard let text = stack.string(value) else { throw bad("strings as plural forms", value) }
       forms[form] = text

@@ -196,7 +196,7 @@ enum MachineLibrary {
         guard let bytes = call.bytes(value), !bytes.contains(0) else { throw call.bad("folder", value, "the path of a folder") }
         folder = String(decoding: bytes, as: UTF8.self)
       case let name:
-        throw Mistake(.unknownOption(callee: call.callee, option: name, known: ["onLine", "input", "folder"]))
+        throw CallError(.unknownOption(callee: call.callee, option: name, known: ["onLine", "input", "folder"]))
       }
     }
     let ordered = (1...max(1, words.count)).compactMap { words[$0] }

@@ -98,7 +98,7 @@ enum StyleLibrary {
         """,
       functions: [
         .function("slot", makesValue: true) { try $0.definer.declareSlot($0.stack, $0.callee, isCollection: false) },
-        .method("isEmpty") { try $0.views.askWhetherEmpty($0.stack) },
+        .method("isEmpty") { try $0.views.pushIsEmpty($0.stack) },
       ]),
     LibraryEntry(
       name: "slots", role: .styles,

@@ -43,7 +43,7 @@ enum TextLibrary {
   /// `Text.markdown(s)`, `Text.key(s, values)`: returns a `Text` with the given markup.
   private static func text(_ call: LibraryCall, _ markup: String, takesValues: Bool) throws -> Int32 {
     let (vocabulary, stack) = (call.elements.vocabulary, call.stack)
-    guard let kind = vocabulary.view(named: "Text") else { throw Mistake(.internalFault("no Text in the vocabulary")) }
+    guard let kind = vocabulary.view(named: "Text") else { throw CallError(.internalFault("no Text in the vocabulary")) }
     let names = vocabulary.views[kind].parameters.map(\.name)
     var arguments = [Argument](repeating: .absent, count: names.count)
     func set(_ name: String, _ value: Argument) { names.firstIndex(of: name).map { arguments[$0] = value } }
@@ -51,7 +51,7 @@ enum TextLibrary {
     set("content", content)
     set("markup", call.reader.interned(markup))
     try call.requireAtMost(takesValues ? 2 : 1)
-    if takesValues, stack.has(2) { set("values", try call.read(.values, 2, "values")) }
+    if takesValues, stack.has(2) { set("values", try call.read(.textValues, 2, "values")) }
     stack.push(try call.elements.append(kind, arguments, []))
     return 1
   }
@@ -170,10 +170,10 @@ enum TextLibrary {
         if field != nil, stack.type(stack.top) == .table { stack.pushEntry(of: stack.top, named: 3) }
         guard
           let bytes = stack.type(stack.top) == .number
-            ? Array(call.reader.words(ofNumber: stack.top, stack).utf8)[...]
+            ? Array(call.reader.text(ofNumber: stack.top, stack).utf8)[...]
             : stack.bytes(stack.top).map({ ArraySlice($0) })
         else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: call.callee, argument: "items",
               expected: field.map { "a text in the field \"\($0)\" of each item" } ?? "texts, or tables and the name of a field",
@@ -219,11 +219,11 @@ enum TextLibrary {
 
   private static func words(_ call: LibraryCall, _ index: Int32, _ name: String) throws -> String {
     switch call.stack.type(index) {
-    case .number: return call.reader.words(ofNumber: index, call.stack)
+    case .number: return call.reader.text(ofNumber: index, call.stack)
     case .string:
       guard let bytes = call.stack.bytes(index) else { return "" }
       guard bytes.count <= longestWords else {
-        throw Mistake(.tooManyElements(limit: longestWords, what: "bytes in an argument of \(call.callee)"))
+        throw CallError(.tooManyElements(limit: longestWords, what: "bytes in an argument of \(call.callee)"))
       }
       return String(streamSafe: bytes)
     default: throw call.bad(name, index, .text)

@@ -27,11 +27,11 @@ struct ModuleLoader {
       modules.root = try runner.attempt { try returnedRoot() }
     } catch {
       // Errors in the code that was read so far are valid, even if the load fails for another reason.
-      for mistake in codeCheck.codeMistakes { options.onMistake?(mistake) }
-      var mistake = error
+      for diagnostic in codeCheck.codeDiagnostics { options.onError?(diagnostic) }
+      var error = error
       // The line is unknown if memory ran out.
-      mistake.place = error.place ?? Diagnostic.Place(file: modules.failed ?? script.path, line: 0)
-      throw mistake
+      error.place = error.place ?? Diagnostic.Place(file: modules.failed ?? script.path, line: 0)
+      throw error
     }
   }
 
@@ -45,7 +45,7 @@ struct ModuleLoader {
     default: break
     }
     if let element = try reader.element(runner.mainStack, top) { return .element(element) }
-    guard options.acceptsModules else { throw Mistake(.notAComponent(found: reader.describe(runner.mainStack, top))) }
+    guard options.acceptsModules else { throw CallError(.notAComponent(found: reader.describe(runner.mainStack, top))) }
     return .module
   }
 
@@ -55,7 +55,7 @@ struct ModuleLoader {
     // The result depends on more than the name, because the table that a module returns may change.
     lt_note_changing(runtime)
     guard let name = stack.string(1), Script.isModuleName(name) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "require", argument: "name",
           expected: "a name of ASCII letters, digits, '_' and '-', with dots between folders, such as \"lib.card\"",
@@ -70,20 +70,20 @@ struct ModuleLoader {
     let candidates = modules.candidates(for: name)
     for candidate in candidates {
       let action = try enter(candidate.path) { () throws(Diagnostic) in
-        guard candidate.isThere, ModuleTable.isFile(candidate.path) else {
+        guard candidate.exists, ModuleTable.isFile(candidate.path) else {
           modules.sources.add(candidate.path, nil)
           return nil
         }
-        return try Script(file: candidate.path, noting: modules.sources)
+        return try Script(file: candidate.path, recording: modules.sources)
       }
       if let action { return action }
     }
-    throw Mistake(.moduleNotFound(name: name, tried: candidates.filter(\.isThere).map(\.path)))
+    throw CallError(.moduleNotFound(name: name, tried: candidates.filter(\.exists).map(\.path)))
   }
 
   /// Returns the value of a loaded module, or runs the module. Nil if `read` finds none.
   private func enter(_ key: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
-    if let cycle = modules.cycle(to: key) { throw Mistake(.moduleCycle(cycle)) }
+    if let cycle = modules.cycle(to: key) { throw CallError(.moduleCycle(cycle)) }
     if let known = modules.loaded[key] {
       return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(known) }
     }
@@ -92,7 +92,7 @@ struct ModuleLoader {
       guard let found = try read() else { return nil }
       script = found
     } catch {
-      throw Mistake(error.cause)
+      throw CallError(error.cause)
     }
     let text = StableText(script.text)
     let chunk = StableText("@" + script.path)

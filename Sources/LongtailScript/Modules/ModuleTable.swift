@@ -22,7 +22,7 @@ final class ModuleTable {
   /// The numbers of the observed objects that module scope created, by type, in the order of creation.
   var objects: [String: [UInt64]] = [:]
   /// The scripts that are running: the main script, then modules from the outermost to the innermost.
-  private(set) var running: [Running]
+  private(set) var running: [ModuleLoad]
   /// The path of the innermost module in the last load that failed.
   private(set) var failed: String?
   /// The path of the main script, then the paths of the other files that were read.
@@ -37,7 +37,7 @@ final class ModuleTable {
   private let current: String
 
   /// A script that is being loaded.
-  struct Running {
+  struct ModuleLoad {
     /// Identifies the module: the path of a file, or "module NAME" for a module in memory.
     let key: String
     /// The name in messages.
@@ -52,7 +52,7 @@ final class ModuleTable {
   init(main: Script, roots: [String], _ sources: SourceFiles) {
     self.sources = sources
     if main.isFile { sources.add(main.path, main.fingerprint) }
-    running = [Running(key: main.path, path: main.path, folder: main.folder, arena: nil, texts: [])]
+    running = [ModuleLoad(key: main.path, path: main.path, folder: main.folder, arena: nil, texts: [])]
     files = [main.path]
     latest = main
     self.main = main
@@ -65,7 +65,7 @@ final class ModuleTable {
     latest = script
     failed = nil
     if script.isFile { add(file: path, script.fingerprint) }
-    running.append(Running(key: key, path: path, folder: script.folder, arena: arena, texts: texts))
+    running.append(ModuleLoad(key: key, path: path, folder: script.folder, arena: arena, texts: texts))
   }
 
   /// Records that a file was read.
@@ -87,7 +87,7 @@ final class ModuleTable {
   /// True if the main script is running, not a module.
   var isRunningMain: Bool { running.count == 1 }
 
-  func end(isLoaded: Bool) -> Running {
+  func end(isLoaded: Bool) -> ModuleLoad {
     let ended = running.removeLast()
     if !isLoaded, failed == nil { failed = ended.path }
     return ended
@@ -107,29 +107,29 @@ final class ModuleTable {
     var seen: Set<String> = []
     return folders(from: running.last?.folder).flatMap { folder in
       let prefix = folder.path == "." ? "" : folder.path + "/"
-      return ["\(relative).lua", "\(relative)/init.lua"].map { Candidate(path: prefix + $0, isThere: folder.isThere) }
+      return ["\(relative).lua", "\(relative)/init.lua"].map { Candidate(path: prefix + $0, exists: folder.exists) }
     }.filter { seen.insert($0.path).inserted }
   }
 
   /// A folder to search, or a path in it. It may not exist yet: a nearer `components` folder can be created later.
   struct Candidate {
     let path: String
-    let isThere: Bool
+    let exists: Bool
   }
 
   private func folders(from folder: String?) -> [Candidate] {
     var folders: [Candidate] = []
     if let folder {
-      folders.append(Candidate(path: folder, isThere: true))
+      folders.append(Candidate(path: folder, exists: true))
       var above = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized().string[...]
       repeat {
         let components = (above == "/" ? "" : String(above)) + "/components"
         // A folder inside the working folder has a relative path.
         let written = components.hasPrefix(current + "/") ? String(components.dropFirst(current.utf8.count + 1)) : components
-        folders.append(Candidate(path: written, isThere: ModuleTable.isFolder(components)))
-      } while folders.last?.isThere == false && ModuleTable.goUp(from: &above)
+        folders.append(Candidate(path: written, exists: ModuleTable.isFolder(components)))
+      } while folders.last?.exists == false && ModuleTable.goUp(from: &above)
     }
-    return folders + roots.map { Candidate(path: $0, isThere: true) }
+    return folders + roots.map { Candidate(path: $0, exists: true) }
   }
 
   /// Replaces a folder by its parent. Returns false at the root.
@@ -142,7 +142,7 @@ final class ModuleTable {
   /// True if there is a regular file at the path. `require` could wait forever for a pipe or a device.
   static func isFile(_ path: String) -> Bool { kind(path) == S_IFREG }
 
-  static func isThere(_ path: String) -> Bool { kind(path) != nil }
+  static func exists(_ path: String) -> Bool { kind(path) != nil }
 
   private static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 

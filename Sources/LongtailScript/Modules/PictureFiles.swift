@@ -41,7 +41,7 @@ struct PictureFiles: Equatable {
     let folders = modules.mainFolders
     for folder in folders {
       let path = folder.path == "." ? name : folder.path + "/" + name
-      guard folder.isThere, ModuleTable.isFile(path) else {
+      guard folder.exists, ModuleTable.isFile(path) else {
         modules.sources.add(path, nil)
         continue
       }
@@ -66,7 +66,7 @@ struct PictureFiles: Equatable {
       pixels += count
       return picture
     }
-    let places = folders.filter(\.isThere).map(\.path)
+    let places = folders.filter(\.exists).map(\.path)
     throw PictureFailure(
       places.isEmpty ? "no such file" : "no such file in the folder " + places.map { "'\($0)'" }.joined(separator: " or "))
   }

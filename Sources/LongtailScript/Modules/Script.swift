@@ -37,10 +37,10 @@ public struct Script: Sendable {
   }
 
   /// Reads a regular file. `sources` records its contents, even if they are not a script.
-  public init(file: String, noting sources: SourceFiles) throws(Diagnostic) { try self.init(file, sources.read(file)) }
+  public init(file: String, recording sources: SourceFiles) throws(Diagnostic) { try self.init(file, sources.read(file)) }
 
   /// Creates a script whose text takes the place of a file until the file can be loaded.
-  public init(awaiting file: String, text: String) {
+  public init(placeholderFor file: String, text: String) {
     self.init(path: file, folder: Script.folder(of: file), text: Array(text.utf8))
     isFile = true
   }
@@ -79,7 +79,7 @@ public struct Script: Sendable {
   }
 
   /// True if the text takes the place of a file that could not be loaded yet.
-  public var isAwaited: Bool { isFile && fingerprint == nil }
+  public var isPlaceholder: Bool { isFile && fingerprint == nil }
 
   /// True if the name consists of words of letters, digits, _ and -, joined by dots. So it cannot contain a path.
   public static func isModuleName(_ name: String) -> Bool {
@@ -100,13 +100,13 @@ public struct Script: Sendable {
   /// Throws if the bytes are not UTF-8 text, because other bytes would be shown as something else. Also rejects compiled Lua,
   /// which starts with ESC and could crash the interpreter.
   static func requireText(_ bytes: [UInt8], of path: String) throws(Diagnostic) {
-    guard let byte = firstOfNoText(bytes) else { return }
+    guard let byte = firstInvalidByte(in: bytes) else { return }
     let line = 1 + bytes[..<byte].count { $0 == UInt8(ascii: "\n") }
     throw Diagnostic(.notText(path: path, byte: byte + 1), place: Diagnostic.Place(file: path, line: line))
   }
 
   /// Returns the index of the first byte that is not text; nil if all bytes are text.
-  private static func firstOfNoText(_ bytes: [UInt8]) -> Int? {
+  private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     if bytes.first == 0x1B { return 0 }
     if let zero = bytes.firstIndex(of: 0) { return zero }
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
@@ -133,7 +133,7 @@ public struct Script: Sendable {
 
   /// Returns the bytes of a regular file. Nothing else is opened, because a pipe could block forever.
   static func readFile(_ file: String) throws(Diagnostic) -> [UInt8] {
-    guard ModuleTable.isFile(file) || !ModuleTable.isThere(file) else {
+    guard ModuleTable.isFile(file) || !ModuleTable.exists(file) else {
       throw Diagnostic(.unreadable(path: file, reason: "it is not a regular file"))
     }
     return try readBytes(file, .nonBlocking)

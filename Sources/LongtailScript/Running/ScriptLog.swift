@@ -2,10 +2,10 @@
 
 import LongtailCore
 
-/// Passes printed lines to the host. During ``holding(_:)``, it stores them instead.
+/// Passes printed lines to the host. During ``capturing(_:)``, it stores them instead.
 final class ScriptLog {
-  /// The lines that are held back; nil if lines are passed to the host.
-  private var held: [String]?
+  /// The captured lines; nil if lines are passed to the host.
+  private var captured: [String]?
   private let write: @Sendable (String) -> Void
   /// The most bytes of a line that are printed. The rest of a longer line is cut off.
   private static let longestLine = 64 << 10
@@ -14,7 +14,7 @@ final class ScriptLog {
 
   /// Prints a line.
   func say(_ line: String) {
-    if held == nil { write(line) } else { held?.append(line) }
+    if captured == nil { write(line) } else { captured?.append(line) }
   }
 
   /// Prints the arguments of `print`, which are strings.
@@ -28,11 +28,11 @@ final class ScriptLog {
   }
 
   /// Runs `body`, and returns its result and the lines that it printed, which the host does not get.
-  func holding<Result>(_ body: () -> Result) -> (result: Result, lines: [String]) {
-    let outer = held
-    held = []
-    defer { held = outer }
+  func capturing<Result>(_ body: () -> Result) -> (result: Result, lines: [String]) {
+    let outer = captured
+    captured = []
+    defer { captured = outer }
     let result = body()
-    return (result, held ?? [])
+    return (result, captured ?? [])
   }
 }

@@ -12,7 +12,9 @@ extension ScriptRunner {
     var start = lt_usage_now(runtime)
     return WorkBudget(
       restart: { start = lt_usage_now(runtime) },
-      look: { lt_work_since(runtime, start) > Int64(milliseconds) * 1_000_000 ? .workLimit(milliseconds: milliseconds) : nil })
+      findExceededLimit: {
+        lt_work_since(runtime, start) > Int64(milliseconds) * 1_000_000 ? .workLimit(milliseconds: milliseconds) : nil
+      })
   }
 
   /// Starts the time budget of a test. The returned function throws if the budget is used up.

@@ -70,7 +70,7 @@ extension ScriptRunner {
     }
     if lt_was_syntax(runtime) { return Diagnostic(.syntax(message: message, after: word(before: message, place)), place: place) }
     return Diagnostic(
-      .script(message: ScriptRunner.inOurWords(message)), place: place ?? frames().first,
+      .script(message: ScriptRunner.replacingLuaTypeNames(in: message)), place: place ?? frames().first,
       traceback: traceback(from: place))
   }
 
@@ -83,7 +83,7 @@ extension ScriptRunner {
   }
 
   /// Replaces Lua's name for the type of a view in a message, and corrects articles.
-  private static func inOurWords(_ message: String) -> String {
+  private static func replacingLuaTypeNames(in message: String) -> String {
     guard message.hasPrefix("attempt to ") else { return message }
     return message.replacing("userdata", with: "view").replacing(" a environment", with: " an environment")
       .replacing(" a object", with: " an object")

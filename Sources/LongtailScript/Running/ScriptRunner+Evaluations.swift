@@ -41,12 +41,12 @@ extension ScriptRunner {
 
   /// Returns the view that a protected call left on the stack.
   func result(_ status: lt_status, of what: String, by function: ScriptReference) throws(Diagnostic) -> ElementHandle {
-    try blaming(function) { () throws(Diagnostic) in
+    try locatingErrors(in: function) { () throws(Diagnostic) in
       try check(status, within: options.renderBudget)
       return try attempt {
         let top = mainStack.top
         guard mainStack.type(top) != .nil, let element = try reader.element(mainStack, top) else {
-          throw Mistake(.notAView(callee: what, found: reader.returned(mainStack, top)))
+          throw CallError(.notAView(callee: what, found: reader.returned(mainStack, top)))
         }
         return element
       }
@@ -55,16 +55,17 @@ extension ScriptRunner {
 
   /// Runs `body`, which calls a function of the script. An error about the result of the function gets the place of its
   /// definition.
-  func blaming<Result>(_ function: ScriptReference, _ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
+  func locatingErrors<Result>(in function: ScriptReference, _ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result
+  {
     do {
       return try body()
     } catch {
-      var blamed = error
+      var located = error
       var frame = lt_frame()
       if error.place == nil, error.cause.isOfFunction, lt_definition(runtime, function.rawValue, &frame) {
-        blamed.place = Diagnostic.Place(frame)
+        located.place = Diagnostic.Place(frame)
       }
-      throw blamed
+      throw located
     }
   }
 
@@ -91,7 +92,7 @@ extension ScriptRunner {
       let top = mainStack.top
       return try attempt { () throws -> PlainValue in
         guard let value = try reader.data(mainStack, top) else {
-          throw Mistake(
+          throw CallError(
             .script(
               message:
                 "the function of \(owner) must return \(ValueKind.data.expectation), found \(reader.describe(mainStack, top, as: .data))"
@@ -121,7 +122,7 @@ extension ScriptRunner {
           return standard
         }
         guard let value = try reader.read(key.kind, mainStack, top) else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: ":transformEnvironment", argument: "transform",
               expected: "a function that returns \(key.kind.expectation)",

@@ -25,7 +25,7 @@ extension ScriptRunner {
     let arena = store.open()
     hot.pointee.arena = arena
     let allowance = elements.allowance
-    elements.grant()
+    elements.resetBudget()
     options.eventBudget.begin(runtime)
     let start = lt_time_in_lua(runtime)
     defer {
@@ -51,7 +51,7 @@ extension ScriptRunner {
   /// Throws outside of events. A body can run at any time, so it must not cause effects such as requests to the host.
   func requireEvent(_ callee: String, in place: String = "handlers and tasks") throws {
     guard activity.isInEvent else {
-      throw Mistake(.script(message: "\(callee)() works only in \(place)"))
+      throw CallError(.script(message: "\(callee)() works only in \(place)"))
     }
   }
 }

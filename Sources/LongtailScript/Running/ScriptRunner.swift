@@ -51,7 +51,7 @@ final class ScriptRunner {
   /// Begins a rendering, with its budget.
   func beginRendering() {
     activity.eventTime = 0
-    elements.grant()
+    elements.resetBudget()
     options.renderBudget.begin(runtime)
   }
 }

@@ -43,7 +43,7 @@ final class Bindings {
   /// `optional(Cart)`. The first argument is the table that was called.
   func declareOptional(_ stack: LuaStack) throws -> Int32 {
     guard case .observable(let type, _) = stack.handle(2) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "optional", argument: "type", expected: "an observable type",
           found: reader.describe(stack, 2)))
@@ -63,11 +63,11 @@ final class Bindings {
   /// `Binding(function() return … end, function(value) … end)`.
   func makeFunctionBinding(_ stack: LuaStack) throws -> Int32 {
     for (index, name) in [(Int32(1), "get"), (2, "set")] where stack.type(index) != .function {
-      throw Mistake(
+      throw CallError(
         .badArgument(callee: "Binding", argument: name, expected: "a function", found: reader.describe(stack, index)))
     }
     guard stack.top <= 2 else {
-      throw Mistake(.tooManyArguments(callee: "Binding", most: 2, found: Int(stack.top)))
+      throw CallError(.tooManyArguments(callee: "Binding", most: 2, found: Int(stack.top)))
     }
     return makeBinding(LT_BINDING_FUNCTIONS, from: 1)
   }
@@ -77,39 +77,39 @@ final class Bindings {
     try stack.require(8)
     let isBinding = stack.bindingKind(1) >= 0
     let owner = isBinding ? nil : stack.owner(1)
-    guard isBinding || owner != nil else { throw Mistake(.calledWithDot(name: "binding")) }
+    guard isBinding || owner != nil else { throw CallError(.calledWithDot(name: "binding")) }
     guard stack.top <= 2 else {
-      throw Mistake(.tooManyArguments(callee: ":binding", most: 1, found: Int(stack.top) - 1))
+      throw CallError(.tooManyArguments(callee: ":binding", most: 1, found: Int(stack.top) - 1))
     }
     let path = try path(stack, takesPositions: isBinding)
     guard let (number, type) = owner, let first = path.first else { return replies.act(LT_ACTION_BIND) }
     if type >= 0 {
       let definition = definitions.observables[Int(type)]
-      if type == StateAccess.dataType { throw Mistake(.notBindable(name: first, of: "data")) }
+      if type == StateAccess.dataType { throw CallError(.notBindable(name: first, of: "data")) }
       guard definition.slots[first] != nil else {
-        throw Mistake(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
+        throw CallError(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
       }
       return replies.act(LT_ACTION_BIND)
     }
-    let isGiven = type == LT_CONFIGURATION
+    let isConfiguration = type == LT_CONFIGURATION
     guard let instance = instances[number] else {
-      throw Mistake(.staleSelf(what: isGiven ? "configuration:binding" : "self:binding"))
+      throw CallError(.staleSelf(what: isConfiguration ? "configuration:binding" : "self:binding"))
     }
-    let properties = instance.properties(given: isGiven)
+    let properties = instance.properties(ofConfiguration: isConfiguration)
     let property = properties.first { $0.name == first }
     // A property with an object has no binding itself, but a property of the object has one, as in `cart.total`.
     let hasPlace = property.map { $0.isBinding || $0.isObject && path.count > 1 } ?? (instance.slots[first] != nil)
     guard hasPlace else {
       if property?.isObject == true {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: ":binding", argument: "path", expected: "a property of the object, such as \"\(first).name\"",
             found: "\"\(first)\""))
       }
-      if property != nil { throw Mistake(.notBindable(name: first, of: instance.name(given: isGiven))) }
+      if property != nil { throw CallError(.notBindable(name: first, of: instance.name(ofConfiguration: isConfiguration))) }
       let known =
-        (isGiven ? [] : instance.slots.slots.map(\.name)) + properties.filter { $0.isBinding || $0.isObject }.map(\.name)
-      throw Mistake(.unknownProperty(name: first, of: instance.name(given: isGiven), known: known))
+        (isConfiguration ? [] : instance.slots.slots.map(\.name)) + properties.filter { $0.isBinding || $0.isObject }.map(\.name)
+      throw CallError(.unknownProperty(name: first, of: instance.name(ofConfiguration: isConfiguration), known: known))
     }
     return replies.act(LT_ACTION_BIND)
   }
@@ -119,7 +119,7 @@ final class Bindings {
     if takesPositions, stack.type(2) == .number, let position = stack.integer(2), position >= 1 { return [] }
     let parts = stack.string(2)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     guard stack.type(2) == .string, parts.count <= ArgumentReader.deepestData, !parts.contains("") else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: ":binding", argument: "path",
           expected: "a name, or names separated by dots" + (takesPositions ? ", or a position" : ""),
@@ -131,18 +131,18 @@ final class Bindings {
   // MARK: Errors
 
   /// `binding.valeu`. Stack: the binding, the name.
-  func unknownOfBinding(_ stack: LuaStack) -> Mistake {
-    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "a binding", known: ["value", "binding"]))
+  func unknownBindingProperty(_ stack: LuaStack) -> CallError {
+    CallError(.unknownProperty(name: reader.label(stack, 2), of: "a binding", known: ["value", "binding"]))
   }
 
-  func lostPath() -> Mistake {
-    Mistake(
+  func lostPath() -> CallError {
+    CallError(
       .script(
         message: "this binding cannot be written: the table that should contain its value was removed, or was never created"))
   }
 
-  func lostElement() -> Mistake {
-    Mistake(
+  func lostElement() -> CallError {
+    CallError(
       .script(message: "a binding cannot set an element of a list to nil; to remove the element, use table.remove"))
   }
 
@@ -171,9 +171,9 @@ final class Bindings {
     }
     // A control reads all of the text that it edits, so long text counts as work.
     _ = runner.work.admits(length >> 10)
-    var room = DataRoom()
-    let value = reader.plainValue(runner.mainStack, runner.mainStack.top, &room)
-    if let excess = room.excess { throw Diagnostic(excess) }
+    var dataBudget = DataBudget()
+    let value = reader.plainValue(runner.mainStack, runner.mainStack.top, &dataBudget)
+    if let exceededLimit = dataBudget.exceededLimit { throw Diagnostic(exceededLimit) }
     return value
   }
 
@@ -183,7 +183,7 @@ final class Bindings {
     return instance
   }
 
-  func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool {
+  func haveSameStorage(_ binding: ScriptReference, _ other: ScriptReference) -> Bool {
     lt_same(runtime, binding.rawValue, other.rawValue, 0, false)
   }
 
@@ -233,7 +233,7 @@ final class Bindings {
   /// Stores the new bindings to the slots of an instance for ``bindings(to:of:)``. Stack: the bindings.
   func keepBoundSlots(_ stack: LuaStack) throws -> Int32 {
     for index in 0..<max(0, stack.top) {
-      guard let binding = reader.anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
+      guard let binding = reader.anchor(stack, index + 1, .script) else { throw CallError(.stackOverflow) }
       boundSlots.append(binding)
     }
     return 0

@@ -9,7 +9,7 @@ final class DependencyIndex {
   private let instances: InstanceTable
   private let definitions: Definitions
   /// The instance or list that is being evaluated. Reads are recorded for it. If it is nil, reads are not recorded.
-  private(set) var reader: Reader?
+  private(set) var reader: StateReader?
   /// The readers of each value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
   /// The instances in whose environment a key is read, by the name of the key.
@@ -28,7 +28,7 @@ final class DependencyIndex {
 
   /// Runs `body` and records its reads for a reader. If the reader is nil, reads are not recorded.
   func reading<Result, Failure: Error>(
-    for inner: Reader?, _ body: () throws(Failure) -> Result
+    for inner: StateReader?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = reader
     read(for: inner)
@@ -36,13 +36,13 @@ final class DependencyIndex {
     return try body()
   }
 
-  private func read(for reader: Reader?) {
+  private func read(for reader: StateReader?) {
     self.reader = reader
     lt_note_reads(runtime, reader != nil, reader?.list ?? 0)
   }
 
   /// Records that the current reader reads a value. `read` is called only for the first read of the place.
-  func noteRead(_ place: StatePlace, _ read: (_ reader: Reader) -> StateRead) {
+  func noteRead(_ place: StatePlace, _ read: (_ reader: StateReader) -> StateRead) {
     guard let reader else { return }
     reader.willRead(place)
     guard reader.stateReads[place] == nil else { return }
@@ -59,7 +59,7 @@ final class DependencyIndex {
   }
 
   /// Discards the recorded reads of a reader.
-  func forgetReads(of reader: Reader) {
+  func forgetReads(of reader: StateReader) {
     for place in reader.stateReads.keys {
       readers[place]?.remove(reader.id.rawValue)
       if readers[place]?.isEmpty == true { readers[place] = nil }
@@ -88,7 +88,7 @@ final class DependencyIndex {
   }
 
   /// True if the last evaluation of a reader read state of another instance or of an object.
-  func readsOthers(_ reader: InstanceID) -> Bool {
+  func readsOtherState(_ reader: InstanceID) -> Bool {
     instances.reader(reader.rawValue)?.stateReads.values.contains { $0.owner != reader.rawValue } ?? false
   }
 
@@ -104,14 +104,14 @@ final class DependencyIndex {
 
   private func invalidate(_ number: UInt64, _ place: StatePlace) {
     guard let reader = instances.reader(number), let read = reader.stateReads[place] else { return }
-    reader.outdate(place)
+    reader.invalidate(place)
     invalidate(reader, because: read)
   }
 
   /// Invalidates a reader because a value that it read was written.
-  func invalidate(_ reader: Reader, because read: StateRead) {
-    let writer = instances.writer(reader.id.rawValue)
-    let owner = writer?.id.rawValue
+  func invalidate(_ reader: StateReader, because read: StateRead) {
+    let enclosing = instances.enclosingInstance(reader.id.rawValue)
+    let owner = enclosing?.id.rawValue
     let reason: EvaluationReason =
       if let type = read.type {
         .observed(type: definitions.observables[type].name, property: read.name)
@@ -121,11 +121,11 @@ final class DependencyIndex {
         .binding(read.alias ?? read.name)
       }
     // If items change a local variable of the body, such as a sum, the body has to run to reset it.
-    for outdated in reader.isRepeatable ? [reader] : [writer ?? reader, reader] { invalidate(outdated, because: reason) }
+    for affected in reader.isPure ? [reader] : [enclosing ?? reader, reader] { invalidate(affected, because: reason) }
   }
 
   /// Invalidates a reader.
-  func invalidate(_ reader: Reader, because reason: EvaluationReason) {
+  func invalidate(_ reader: StateReader, because reason: EvaluationReason) {
     if reader.pending.insert(reason).inserted { invalidated.append((reader.id, reason)) }
   }
 

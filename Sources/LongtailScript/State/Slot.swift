@@ -54,7 +54,7 @@ struct SlotTable {
 struct ObservableDefinition {
   let name: String
   var slots: SlotTable
-  let methods: [ProgramDeclaration.Method]
+  let methods: [ScriptDeclaration.Method]
   /// The environment key for objects of the type. Its value is the number of the object, 0 for none.
   let key: EnvironmentKeyDeclaration
 }

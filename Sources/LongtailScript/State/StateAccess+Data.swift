@@ -37,7 +37,7 @@ extension StateAccess {
       (values, texts, count) = ([], [], 0)
     }
     for (name, value) in data {
-      try Program.requireRoom(for: value, name)
+      try Program.checkSize(of: value, name)
       values.append(.string(name), &texts)
       values.append(value, &texts)
       count += 1

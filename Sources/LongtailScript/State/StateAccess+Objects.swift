@@ -9,7 +9,7 @@ extension StateAccess {
   func makeObject(_ stack: LuaStack, _ type: Int) throws -> Int32 {
     let definition = definitions.observables[type]
     guard runner.activity.phase == .open else {
-      throw Mistake(
+      throw CallError(
         .script(
           message: """
             \(definition.name)() cannot create an object while views are made or drawn; write state = { name = \(definition.name) }, or \
@@ -26,10 +26,10 @@ extension StateAccess {
       while let (key, value) = entries.next() {
         let name = reader.label(stack, key)
         guard let slot = definition.slots[name], let kind = slot.kind else {
-          throw Mistake(.unknownOption(callee: definition.name, option: name, known: definition.slots.slots.map(\.name)))
+          throw CallError(.unknownOption(callee: definition.name, option: name, known: definition.slots.slots.map(\.name)))
         }
         guard slot.storedKey == nil else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: definition.name, argument: name,
               expected: "no initial value, because the property is stored; assign a value to it to change it",
@@ -37,13 +37,13 @@ extension StateAccess {
         }
         try reader.requireData(stack, value, what: definition.name + "." + name)
         guard reader.matches(kind, stack, value) else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: definition.name, argument: name, expected: kind.expectation, found: reader.describe(stack, value)))
         }
       }
     default:
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: definition.name, argument: "options", expected: "a table of properties", found: reader.describe(stack, 2)))
     }
@@ -57,18 +57,18 @@ extension StateAccess {
   /// object.
   func objectProperty(_ stack: LuaStack) throws -> Int32 {
     let type = stack.integer(stack.top) ?? 0
-    guard type == StateAccess.dataType else { throw unknownOfObject(stack, type) }
-    guard stack.top == 3 else { throw Mistake(.readOnly(name: reader.label(stack, 2), of: "data")) }
+    guard type == StateAccess.dataType else { throw unknownObjectProperty(stack, type) }
+    guard stack.top == 3 else { throw CallError(.readOnly(name: reader.label(stack, 2), of: "data")) }
     return missingData(stack)
   }
 
-  private func unknownOfObject(_ stack: LuaStack, _ type: Int64) -> Mistake {
+  private func unknownObjectProperty(_ stack: LuaStack, _ type: Int64) -> CallError {
     let definition = definitions.observables[Int(type)]
     let name = reader.label(stack, 2)
     if definition.methods.contains(where: { $0.name == name }) {
-      return Mistake(.nameTaken(what: "a method of \(definition.name) called", name: name))
+      return CallError(.nameTaken(what: "a method of \(definition.name) called", name: name))
     }
-    return Mistake(
+    return CallError(
       .unknownProperty(
         name: name, of: definition.name, known: definition.slots.slots.map(\.name) + definition.methods.map(\.name) + ["binding"])
     )
@@ -83,9 +83,9 @@ extension StateAccess {
       declaration.parameters.count == 2, declaration.parameters[1].kind == .environmentValue
     else { return nil }
     guard stack.top == 2 else {
-      throw Mistake(.tooManyArguments(callee: ":" + declaration.name, most: 1, found: Int(stack.top) - 1))
+      throw CallError(.tooManyArguments(callee: ":" + declaration.name, most: 1, found: Int(stack.top) - 1))
     }
-    guard reader.anchor(stack, 2, .script) != nil else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
+    guard reader.anchor(stack, 2, .script) != nil else { throw CallError(.tooManyElements(limit: elements.limits.nodes)) }
     return [reader.interned(definitions.observables[type].name), .integer(Int(number))]
   }
 
@@ -95,7 +95,7 @@ extension StateAccess {
     var scratch = ElementArena(serial: 0)
     let number = instance.read(definition.key, &scratch)
     dependencies.noteRead(definition.name, .integer(number.integer), of: instance)
-    guard number.integer != 0 || isOptional else { throw Mistake(.missingObject(type: definition.name)) }
+    guard number.integer != 0 || isOptional else { throw CallError(.missingObject(type: definition.name)) }
     return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_KNOWN_OBJECT, UInt64(number.integer)) }
   }
 }

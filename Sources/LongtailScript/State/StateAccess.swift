@@ -52,9 +52,9 @@ final class StateAccess {
     let top = stack.top
     let name = reader.label(stack, top - 3)
     let (owner, type) = (UInt64(number(stack, top - 2)), Int32(number(stack, top - 1)))
-    if type == StateAccess.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
+    if type == StateAccess.dataType { throw CallError(.readOnly(name: name, of: "data")) }
     guard let slot = slot(name, of: owner, type) else {
-      guard stack.boolean(top) else { throw Mistake(.staleSelf(what: "self." + name)) }
+      guard stack.boolean(top) else { throw CallError(.staleSelf(what: "self." + name)) }
       warnOfLostOwner(name, owner, stack)
       stack.push(false)
       return 1
@@ -64,7 +64,7 @@ final class StateAccess {
     let isNil = stack.type(top - 4) == .nil
     if !isNil { try reader.requireData(stack, top - 4, what: what) }
     guard let kind = slot.kind, isNil ? slot.isOptional : reader.matches(kind, stack, top - 4) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: what, argument: "", expected: (slot.kind ?? .data).expectation,
           found: reader.describe(stack, top - 4)))
@@ -83,16 +83,16 @@ final class StateAccess {
     let (value, key) = (top - 6, top - 5)
     let name = reader.label(stack, top - 2)
     let (owner, type) = (UInt64(number(stack, top - 1)), Int32(number(stack, top)))
-    if owner != 0, type == StateAccess.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
+    if owner != 0, type == StateAccess.dataType { throw CallError(.readOnly(name: name, of: "data")) }
     let slot = owner == 0 ? nil : slot(name, of: owner, type)
-    if owner != 0, slot == nil { throw Mistake(.staleSelf(what: "self." + name)) }
+    if owner != 0, slot == nil { throw CallError(.staleSelf(what: "self." + name)) }
     if stack.type(value) != .nil {
       let keyType = stack.type(key)
       guard keyType == .string || stack.position(key, upTo: elements.limits.children) != nil
-      else { throw Mistake(.notData(name: place(name, type), found: reader.describe(tableWithKey: key, stack))) }
+      else { throw CallError(.notData(name: place(name, type), found: reader.describe(tableWithKey: key, stack))) }
       let known = number(stack, top - 4)
       guard known == Int64(LuaType.nil.rawValue) || known == Int64(keyType.rawValue) else {
-        throw Mistake(.notData(name: place(name, type), found: "a table with both names and positions"))
+        throw CallError(.notData(name: place(name, type), found: "a table with both names and positions"))
       }
       try reader.requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
     }
@@ -102,7 +102,7 @@ final class StateAccess {
   }
 
   private func noteStored(_ name: String, _ stack: LuaStack, _ value: Int32) throws {
-    if stack.object(value) != nil { throw Mistake(.notData(name: "stored." + name, found: reader.describe(stack, value))) }
+    if stack.object(value) != nil { throw CallError(.notData(name: "stored." + name, found: reader.describe(stack, value))) }
     stored.noteWrite(name)
   }
 

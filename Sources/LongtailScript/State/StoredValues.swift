@@ -48,7 +48,7 @@ final class StoredValues {
       guard known.initial == initial, known.kind == kind else {
         // Declarations such as optional.string have no initial value, so the message shows the types.
         let isValue = known.initial != initial
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: "stored", argument: "default",
             expected:
@@ -58,7 +58,7 @@ final class StoredValues {
       return known.last
     }
     let value: PlainValue
-    do throws(Diagnostic) { value = try cache.value(key) } catch { throw Mistake(error.cause) }
+    do throws(Diagnostic) { value = try cache.value(key) } catch { throw CallError(error.cause) }
     let last = value == .none ? initial : slot.fitting(value, initial)
     entries[key] = Entry(initial: initial, kind: kind, declaration: declaration, isNew: value == .none, last: last)
     reader.definitions.observables[StoredValues.type].slots.add(slot)
@@ -72,19 +72,19 @@ final class StoredValues {
   /// returns an error for each value that cannot be stored.
   ///
   /// - Complexity: the size of the values that were written.
-  func takeChanges(_ stack: LuaStack) -> (changes: [String: PlainValue], mistakes: [Diagnostic]) {
+  func takeChanges(_ stack: LuaStack) -> (changes: [String: PlainValue], errors: [Diagnostic]) {
     defer { written = [] }
-    var (changes, mistakes): ([String: PlainValue], [Diagnostic]) = ([:], [])
+    var (changes, errors): ([String: PlainValue], [Diagnostic]) = ([:], [])
     for key in written {
       guard let entry = entries[key], let (value, loss) = value(key, stack), value != entry.last else { continue }
       if let loss {
-        mistakes.append(Diagnostic(.storageFailed(isSaving: true, reason: "\(entry.declaration) holds \(loss)")))
+        errors.append(Diagnostic(.storageFailed(isSaving: true, reason: "\(entry.declaration) holds \(loss)")))
         continue
       }
       entries[key]?.last = value
       changes[key] = value.recordingRemovals(from: entry.initial)
     }
-    return (changes, mistakes)
+    return (changes, errors)
   }
 
   // MARK: Reload
@@ -111,9 +111,9 @@ final class StoredValues {
       guard lt_push_kept(reader.runtime, lt_slot(owner: object, is_object: true, name: name.pointer, length: name.count)) else {
         return nil
       }
-      var room = DataRoom.exact
-      let value = reader.plainValue(stack, stack.top, &room)
-      return (value, room.loss)
+      var budget = DataBudget.exact
+      let value = reader.plainValue(stack, stack.top, &budget)
+      return (value, budget.loss)
     }
   }
 }

@@ -14,15 +14,15 @@ final class Inheritance {
   /// Instances of the previous program that have begun in this one.
   private(set) var begun: Set<UInt64> = []
   /// The outcome so far.
-  var outcome = Succession()
+  var outcome = StateTransferOutcome()
   /// True if a table that lacks a declared field is not taken over.
-  let takesWholeTables: Bool
+  let rejectsIncompleteTables: Bool
   /// True if a table that lacks a declared field was taken over.
   private(set) var holdsIncompleteTables = false
   /// The successors and the outcome after module scope. A rehearsal returns to them.
-  private var checkpoint = (successors: [UInt64: UInt64](), outcome: Succession())
+  private var checkpoint = (successors: [UInt64: UInt64](), outcome: StateTransferOutcome())
 
-  init(takesWholeTables: Bool) { self.takesWholeTables = takesWholeTables }
+  init(rejectsIncompleteTables: Bool) { self.rejectsIncompleteTables = rejectsIncompleteTables }
 
   func inherit(_ state: KeptState) { self.state = state }
 
@@ -36,7 +36,7 @@ final class Inheritance {
   }
 
   /// Returns the instance of an earlier run at a path; nil if there is none, or if it has begun.
-  func waiting(at path: String) -> UInt64? { state.places[path].flatMap { begun.contains($0) ? nil : $0 } }
+  func unclaimedInstance(at path: String) -> UInt64? { state.places[path].flatMap { begun.contains($0) ? nil : $0 } }
 
   /// Ends an instance of the previous program. If it has not begun here, its values count as dropped.
   func end(_ instance: UInt64) {
@@ -47,7 +47,7 @@ final class Inheritance {
   }
 
   /// The number of values of instances that have not begun.
-  var waitingValues: Int {
+  var unclaimedValues: Int {
     state.instances.reduce(0) { $0 + (begun.contains($1.key) ? 0 : $1.value.values.count) }
   }
 
@@ -82,14 +82,14 @@ final class Inheritance {
   // MARK: Slots
 
   /// True if a value fits the slot, as far as tables are concerned. A table fits if the slot was declared with the same table
-  /// before, or if their contents are alike. If ``takesWholeTables`` is true, no declared field may be missing.
+  /// before, or if their contents are alike. If ``rejectsIncompleteTables`` is true, no declared field may be missing.
   func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
     guard let table = slot.table else { return true }
     if value.isIncomplete(.plain(table)) {
-      if takesWholeTables { return false }
+      if rejectsIncompleteTables { return false }
       holdsIncompleteTables = true
     }
-    return before == table || !value.isUnlike(.plain(table))
+    return before == table || !value.differsInKind(from: .plain(table))
   }
 
   /// True if a value fits a slot of a kind. An object fits if it has a successor, and its type has the expected name.

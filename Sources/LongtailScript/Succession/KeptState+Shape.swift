@@ -30,7 +30,7 @@ extension KeptState.Value {
 
   /// True if the kind of the value differs from that of the declared value, or if a field does. A list differs if each of its
   /// elements differs from each declared element. Fields and elements that one side lacks are ignored.
-  func isUnlike(_ declared: KeptState.Value) -> Bool {
+  func differsInKind(from declared: KeptState.Value) -> Bool {
     switch (shape, declared.shape) {
     case (.none, _), (_, .none), (.boolean, .boolean), (.number, .number), (.text, .text), (.color, .color), (.text, .color),
       (.color, .text), (.object, .object):
@@ -38,9 +38,9 @@ extension KeptState.Value {
     case (.list(let parts), .list(let declared)):
       let declared = declared.prefix(KeptState.Value.fewElements)
       return !parts.isEmpty && !declared.isEmpty
-        && parts.prefix(KeptState.Value.fewElements).allSatisfy { part in declared.allSatisfy(part.isUnlike) }
+        && parts.prefix(KeptState.Value.fewElements).allSatisfy { part in declared.allSatisfy(part.differsInKind) }
     case (.table(let parts), .table(let declared)):
-      return parts.contains { name, part in declared[name].map(part.isUnlike) ?? false }
+      return parts.contains { name, part in declared[name].map(part.differsInKind) ?? false }
     case (.list(let parts), .table): return !parts.isEmpty
     case (.table, .list(let declared)): return !declared.isEmpty
     default: return true

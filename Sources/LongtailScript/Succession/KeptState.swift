@@ -37,7 +37,7 @@ struct KeptState {
 }
 
 /// The outcome of a reload for the state of the replaced program.
-public struct Succession: Sendable, Equatable {
+public struct StateTransferOutcome: Sendable, Equatable {
   /// Values that were taken over.
   public var kept = 0
   /// Slots that were reset because the old value does not fit the new declaration, such as "Counter.count". There is one entry

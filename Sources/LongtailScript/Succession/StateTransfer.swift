@@ -31,23 +31,23 @@ public final class StateTransfer {
     kept.moduleObjects = modules.objects
     var waiting = modules.objects.values.joined().map { $0 }
     // The copy is unlimited, because the limits were checked when the state was written. Shared texts are copied once.
-    var room = DataRoom.unlimited
+    var budget = DataBudget.unlimited
     for instance in instances.values where !instance.slots.slots.isEmpty {
       kept.instances[instance.id.rawValue] = keptOwner(
-        instance.owner, instance.slots, instance.id.rawValue, false, &waiting, &room)
+        instance.owner, instance.slots, instance.id.rawValue, false, &waiting, &budget)
     }
     var seen: Set<UInt64> = []
     while let number = waiting.popLast() {
       guard seen.insert(number).inserted, let type = type(ofObject: number) else { continue }
       kept.objects[number] = keptOwner(
-        definitions.observables[type].name, definitions.observables[type].slots, number, true, &waiting, &room)
+        definitions.observables[type].name, definitions.observables[type].slots, number, true, &waiting, &budget)
     }
     return kept
   }
 
   private func keptOwner(
     _ name: String, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, _ objects: inout [UInt64],
-    _ room: inout DataRoom
+    _ budget: inout DataBudget
   ) -> KeptState.Owner {
     var owner = KeptState.Owner(name: name, tables: slots.tables)
     for slot in slots.slots {
@@ -57,14 +57,14 @@ public final class StateTransfer {
         guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
           return
         }
-        owner.values[slot.name] = keptValue(runner.mainStack, runner.mainStack.top, depth: 0, &objects, &room)
+        owner.values[slot.name] = keptValue(runner.mainStack, runner.mainStack.top, depth: 0, &objects, &budget)
       }
     }
     return owner
   }
 
   private func keptValue(
-    _ stack: LuaStack, _ index: Int32, depth: Int, _ objects: inout [UInt64], _ room: inout DataRoom
+    _ stack: LuaStack, _ index: Int32, depth: Int, _ objects: inout [UInt64], _ budget: inout DataBudget
   ) -> KeptState.Value {
     if let (type, number) = stack.object(index) {
       guard type != StateAccess.dataType else { return .plain(.none) }
@@ -73,13 +73,13 @@ public final class StateTransfer {
     }
     // A float with a whole value, such as 3.0, stays a float.
     if stack.isFloat(index) { return .plain(.number(stack.number(index))) }
-    guard stack.type(index) == .table, stack.hasRoom(8), depth < ArgumentReader.deepestData else {
-      return .plain(reader.plainValue(stack, index, &room))
+    guard stack.type(index) == .table, stack.hasSpace(8), depth < ArgumentReader.deepestData else {
+      return .plain(reader.plainValue(stack, index, &budget))
     }
     var parts: [(key: PlainValue, value: KeptState.Value)] = []
     var entries = stack.entries(of: index)
     while let (key, value) = entries.next() {
-      parts.append((reader.plainValue(stack, key, &room), keptValue(stack, value, depth: depth + 1, &objects, &room)))
+      parts.append((reader.plainValue(stack, key, &budget), keptValue(stack, value, depth: depth + 1, &objects, &budget)))
     }
     return KeptState.Value(parts)
   }
@@ -109,9 +109,9 @@ public final class StateTransfer {
   }
 
   /// Returns the instance of an earlier run, by the path of its view; nil if there is none, or if a view has restored it.
-  func restoring(_ path: @autoclosure () -> String) -> InstanceID? {
+  func restorableInstance(at path: @autoclosure () -> String) -> InstanceID? {
     if inheritance.state.places.isEmpty { return nil }
-    return inheritance.waiting(at: path()).map(InstanceID.init(rawValue:))
+    return inheritance.unclaimedInstance(at: path()).map(InstanceID.init(rawValue:))
   }
 
   /// Runs `body` as a dry run of the program. Afterwards, the taken-over state and the random generator are as before, and the
@@ -120,11 +120,11 @@ public final class StateTransfer {
   public func rehearsing(_ body: () -> Diagnostic?) -> Diagnostic? {
     var random = lt_random()
     let isKnown = lt_random_state(runtime, &random, false)
-    let (mistake, lines) = log.holding(body)
-    if mistake != nil { for line in lines { log.say(line) } }
+    let (error, lines) = log.capturing(body)
+    if error != nil { for line in lines { log.say(line) } }
     if isKnown { _ = lt_random_state(runtime, &random, true) }
     inheritance.returnToCheckpoint()
-    return mistake
+    return error
   }
 
   func begin(
@@ -142,13 +142,13 @@ public final class StateTransfer {
   }
 
   /// The outcome of the reload so far.
-  public var succession: Succession { inheritance.outcome }
+  public var outcome: StateTransferOutcome { inheritance.outcome }
 
   /// True if a table that lacks a declared field was taken over.
   public var holdsIncompleteTables: Bool { inheritance.holdsIncompleteTables }
 
   /// The number of values of off-screen views. The views take over these values when they are shown.
-  public var waitingSlots: Int { inheritance.waitingValues }
+  public var unclaimedValues: Int { inheritance.unclaimedValues }
 
   private func takeOverObjects() {
     while let (kept, new) = inheritance.nextSuccessor() {
@@ -205,7 +205,7 @@ public final class StateTransfer {
 
   private func make(_ old: UInt64, _ kept: KeptState.Owner) {
     guard let type = definitions.observables.firstIndex(where: { $0.name == kept.name }), type != StateAccess.dataType,
-      runner.mainStack.hasRoom(12)
+      runner.mainStack.hasSpace(12)
     else { return }
     var values: [lt_value] = []
     values.append(objectOf: type, definitions.observables[type].slots)
@@ -236,7 +236,7 @@ public final class StateTransfer {
   }
 
   private func type(ofObject number: UInt64) -> Int? {
-    guard runner.mainStack.hasRoom(4) else { return nil }
+    guard runner.mainStack.hasSpace(4) else { return nil }
     return runner.mainStack.balanced {
       lt_push_object(runtime, number)
       return runner.mainStack.object(runner.mainStack.top).flatMap { $0.type == StateAccess.dataType ? nil : $0.type }

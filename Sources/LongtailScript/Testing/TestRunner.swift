@@ -9,13 +9,13 @@ import LongtailCore
 struct RunningTest {
   let task: TaskID
   var hasMounted = false
-  /// The turn for which the test function waits; nil while the function runs.
-  var turn: TestTurn?
+  /// The request for which the test function waits; nil while the function runs.
+  var request: TestRequest?
   var answer: Result<TestAnswer, Diagnostic>?
 }
 
 /// The next request of a test to the host.
-public enum TestTurn {
+public enum TestRequest {
   /// Shows a view on a screen of the given size.
   case mount(ElementHandle, Size)
   case step(any TestStep)
@@ -24,7 +24,7 @@ public enum TestTurn {
   case ended
 }
 
-/// The answer of the host to a ``TestTurn``.
+/// The answer of the host to a ``TestRequest``.
 public enum TestAnswer: Sendable {
   case mounted
   case value(PlainValue)
@@ -63,7 +63,7 @@ public final class TestRunner {
     try definer.requireModuleScope("a test")
     try stack.requireAtMost(2, "test")
     let name = try definer.shortName(stack, 1, "test")
-    guard !definitions.tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
+    guard !definitions.tests.contains(where: { $0.name == name }) else { throw CallError(.nameTaken(what: "test", name: name)) }
     let function = try definer.function(stack, 2, "test", "function")
     // Like previews, tests belong to their file: tests of required modules are ignored.
     guard modules.isRunningMain else { return 0 }
@@ -73,20 +73,20 @@ public final class TestRunner {
 
   // MARK: Running
 
-  /// Runs a test up to its first turn. Only one test can run at a time.
-  public func begin(_ test: ScriptTest) throws(Diagnostic) -> TestTurn {
+  /// Runs a test up to its first request. Only one test can run at a time.
+  public func begin(_ test: ScriptTest) throws(Diagnostic) -> TestRequest {
     let task = TaskID(rawValue: lt_next_number(runtime))
     current = RunningTest(task: task)
-    return try turn { lt_start_task(runtime, task.rawValue, test.function.rawValue) }
+    return try nextRequest { lt_start_task(runtime, task.rawValue, test.function.rawValue) }
   }
 
-  /// Passes the answer to the last turn to the test, and runs the test up to the next turn.
-  public func resume(_ answer: Result<TestAnswer, Diagnostic>) throws(Diagnostic) -> TestTurn {
+  /// Passes the answer to the last request to the test, and runs the test up to the next request.
+  public func resume(_ answer: Result<TestAnswer, Diagnostic>) throws(Diagnostic) -> TestRequest {
     guard let task = current?.task else { return .ended }
-    if case .sleep? = current?.turn { _ = try answer.get() }
-    current?.turn = nil
+    if case .sleep? = current?.request { _ = try answer.get() }
+    current?.request = nil
     current?.answer = answer
-    return try turn { lt_resume_task(runtime, task.rawValue) }
+    return try nextRequest { lt_resume_task(runtime, task.rawValue) }
   }
 
   /// Ends the current test.
@@ -96,9 +96,9 @@ public final class TestRunner {
     arenas.endTest()
   }
 
-  private func turn(_ body: () -> lt_status) throws(Diagnostic) -> TestTurn {
+  private func nextRequest(_ body: () -> lt_status) throws(Diagnostic) -> TestRequest {
     options.eventBudget.begin(runtime)
-    elements.grant()
+    elements.resetBudget()
     // A test is the root of a tree, so it may create objects. It may also write state, like an event.
     return try runner.evaluating(for: nil, .open) { arena throws(Diagnostic) in
       runner.activity.isInEvent = true
@@ -106,36 +106,36 @@ public final class TestRunner {
       defer { arenas.keepForTest(arena) }
       try runner.check(body(), within: options.eventBudget)
       if runner.mainStack.type(runner.mainStack.top) == .number {
-        current?.turn = .sleep(runner.mainStack.number(runner.mainStack.top))
+        current?.request = .sleep(runner.mainStack.number(runner.mainStack.top))
       }
-      return current?.turn ?? .ended
+      return current?.request ?? .ended
     }
   }
 
-  // MARK: Turns
+  // MARK: Requests
 
   /// `mount(view, { width = 40, height = 10 })`.
   func mount(_ stack: LuaStack) throws -> Int32 {
     try requireTest("mount", stack)
     guard current?.hasMounted == false else {
-      throw Mistake(.script(message: "a test mounts one view; write another test beside it"))
+      throw CallError(.script(message: "a test mounts one view; write another test beside it"))
     }
     try stack.requireAtMost(2, "mount")
     guard stack.type(1) != .none, let element = try reader.element(stack, 1) else {
-      throw Mistake(.notAView(callee: "mount", found: reader.describe(stack, 1)))
+      throw CallError(.notAView(callee: "mount", found: reader.describe(stack, 1)))
     }
     var size = Size(80, 24)
     if stack.type(2) == .table {
       for (option, index) in try reader.fields(stack, 2, callee: "mount", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
         guard let value = try reader.read(kind, stack, index)?.integer else {
-          throw Mistake(
+          throw CallError(
             .badArgument(callee: "mount", argument: option, expected: kind.expectation, found: reader.describe(stack, index)))
         }
         if option == "width" { size.width = value } else { size.height = value }
       }
     } else if stack.top == 2 {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "mount", argument: "size", expected: "a table: { width = …, height = … }", found: reader.describe(stack, 2))
       )
@@ -147,18 +147,18 @@ public final class TestRunner {
   /// `screen:tap "+"`.
   func takeStep(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let declaration = vocabulary.steps[index]
-    guard stack.isScreen(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
+    guard stack.isScreen(1) else { throw CallError(.calledWithDot(name: declaration.name)) }
     try requireTest("screen:" + declaration.name, stack)
-    let call = try reader.matcher.match(hot.pointee.matchers.step(index), stack, from: 2)
+    let call = try reader.matcher.match(hot.pointee.patterns.step(index), stack, from: 2)
     return wait(for: .step(declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)))
   }
 
   private func requireTest(_ callee: String, _ stack: LuaStack) throws {
-    guard let current, current.turn == nil, stack.maySleep else { throw Mistake(.outsideTest(what: callee)) }
+    guard let current, current.request == nil, stack.maySleep else { throw CallError(.outsideTest(what: callee)) }
   }
 
-  private func wait(for turn: TestTurn) -> Int32 {
-    current?.turn = turn
+  private func wait(for request: TestRequest) -> Int32 {
+    current?.request = request
     let taken = Operation.event(.stepTaken).code
     return replies.act(LT_ACTION_WAIT) { $0.operation = taken }
   }
@@ -177,16 +177,16 @@ public final class TestRunner {
   }
 
   /// Returns an error of a step. If the error has a place of its own, the place of the step is added to the traceback.
-  private func called(_ mistake: Diagnostic, from stack: LuaStack) -> Diagnostic {
-    guard mistake.place != nil, let place = stack.place(in: runtime) else { return mistake }
-    var called = mistake
+  private func called(_ error: Diagnostic, from stack: LuaStack) -> Diagnostic {
+    guard error.place != nil, let place = stack.place(in: runtime) else { return error }
+    var called = error
     called.traceback.append("\(place.file):\(place.line)")
     return called
   }
 
   /// The error for an unknown step: `screen:tab`. Stack: the methods, the name.
-  func unknownStep(_ stack: LuaStack) -> Mistake {
-    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "screen", known: vocabulary.steps.names))
+  func unknownStep(_ stack: LuaStack) -> CallError {
+    CallError(.unknownProperty(name: reader.label(stack, 2), of: "screen", known: vocabulary.steps.names))
   }
 
   // MARK: Expecting
@@ -197,17 +197,17 @@ public final class TestRunner {
     guard stack.top > 1 else {
       let type = stack.type(1)
       guard type == .none || type == .nil || type == .boolean && !stack.boolean(1) else { return 0 }
-      throw Mistake(.notExpected(path: "", expected: "anything but false and nil", found: reader.describe(stack, 1)))
+      throw CallError(.notExpected(path: "", expected: "anything but false and nil", found: reader.describe(stack, 1)))
     }
     let (found, expected) = (try comparable(stack, 1, "found"), try comparable(stack, 2, "expected"))
     guard let difference = found.difference(from: expected) else { return 0 }
-    throw Mistake(.notExpected(path: difference.path, expected: difference.expected, found: difference.found))
+    throw CallError(.notExpected(path: difference.path, expected: difference.expected, found: difference.found))
   }
 
   private func comparable(_ stack: LuaStack, _ index: Int32, _ argument: String) throws -> PlainValue {
     if stack.type(index) == .nil { return .none }
     guard let value = try reader.data(stack, index) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "expect", argument: argument, expected: ValueKind.data.expectation,
           found: reader.describe(stack, index, as: .data)))

@@ -57,9 +57,9 @@ final class CanvasRecorder {
 
   /// `context:line(1, 1, 4, 1)`.
   func draw(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    guard let context = stack.context(1) else { throw Mistake(.calledWithDot(name: vocabulary.drawing.names[index])) }
+    guard let context = stack.context(1) else { throw CallError(.calledWithDot(name: vocabulary.drawing.names[index])) }
     guard recording.isOpen, context == recording.context else {
-      throw Mistake(.staleContext(method: vocabulary.drawing.names[index]))
+      throw CallError(.staleContext(method: vocabulary.drawing.names[index]))
     }
     if hot.draw(stack, index, to: &recording.drawing) {
       try count(1)
@@ -73,23 +73,23 @@ final class CanvasRecorder {
 
   private func count(_ commands: Int) throws {
     recording.count += commands
-    guard recording.count <= Recording.mostCommands else { throw Mistake(.tooManyCommands(limit: Recording.mostCommands)) }
+    guard recording.count <= Recording.mostCommands else { throw CallError(.tooManyCommands(limit: Recording.mostCommands)) }
   }
 
   /// Reads a command with arguments of any form. The fast path, `hot.draw`, reads only plain arguments.
   private func command(_ stack: LuaStack, _ index: Int) throws -> any DrawingCommand {
-    let matcher = hot.pointee.matchers.drawing(index)
-    let call = try reader.matcher.match(matcher, stack, from: 2)
+    let pattern = hot.pointee.patterns.drawing(index)
+    let call = try reader.matcher.match(pattern, stack, from: 2)
     let command = vocabulary.drawing[index].method.command(call.arguments[...], in: hot.pointee.arena.pointee)
-    if let mistake = command.mistake {
-      throw Mistake(
-        .badArgument(callee: matcher.callee, argument: mistake.argument, expected: mistake.expected, found: mistake.found))
+    if let error = command.mistake {
+      throw CallError(
+        .badArgument(callee: pattern.callee, argument: error.argument, expected: error.expected, found: error.found))
     }
     return command
   }
 
   /// The error for an unknown drawing method: `context:sqare`. Stack: the methods, the name.
-  func unknownDrawing(_ stack: LuaStack) -> Mistake {
-    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "context", known: vocabulary.drawing.names))
+  func unknownDrawing(_ stack: LuaStack) -> CallError {
+    CallError(.unknownProperty(name: reader.label(stack, 2), of: "context", known: vocabulary.drawing.names))
   }
 }

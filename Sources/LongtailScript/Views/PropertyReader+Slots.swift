@@ -76,7 +76,7 @@ extension PropertyReader {
   func members(of element: ElementHandle) -> [ElementHandle]? {
     guard elements.outermostModifier(of: element) == nil, let inner = content(of: element),
       let arena = store.arena(inner.arena), case let node = arena.pointee.nodes[inner.index],
-      node.chain == 0, node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].name == "Group"
+      node.lastModifier == 0, node.kind < StructuralKind.vocabularyLimit, vocabulary.views[Int(node.kind)].name == "Group"
     else { return nil }
     return Array(arena.pointee.children(of: node))
   }
@@ -86,7 +86,7 @@ extension PropertyReader {
     guard !element.isNone else { return true }
     guard let inner = content(of: element), let arena = store.arena(inner.arena) else { return false }
     let node = arena.pointee.nodes[inner.index]
-    guard node.kind < StructuralKind.last else { return false }
+    guard node.kind < StructuralKind.vocabularyLimit else { return false }
     switch vocabulary.views[Int(node.kind)].name {
     case "EmptyView": return true
     case "Group": return arena.pointee.children(of: node).allSatisfy(isEmpty)

@@ -28,10 +28,12 @@ final class PropertyReader {
   /// Appends the element of a component. `values` are the number of its definition and one argument for each property.
   func append(component values: [Argument]) throws -> ElementHandle {
     let arena = hot.pointee.arena
-    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else {
+      throw CallError(.tooManyElements(limit: elements.limits.nodes))
+    }
     var depth: UInt16 = 0
     for value in values where value.tag == .element { depth = max(depth, elements.depth(of: value.element)) }
-    guard depth < elements.limits.depth else { throw Mistake(.tooDeep(limit: elements.limits.depth)) }
+    guard depth < elements.limits.depth else { throw CallError(.tooDeep(limit: elements.limits.depth)) }
     let start = arena.pointee.append(arguments: values)
     var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
     elements.note(&node)
@@ -62,7 +64,7 @@ final class PropertyReader {
       // Values to keep stay on the stack, because C stores them after this call has returned.
       try stack.require(Int32(properties.count) * 2 + 12)
       var entries = stack.entries(of: index)
-      var mistakes = NamedMistakes()
+      var errors = EntryErrors()
       // The largest position of a value without a name, and true if the property for such values was also set by name.
       var (last, isNamed) = (0, false)
       while let (key, value) = entries.next() {
@@ -75,13 +77,13 @@ final class PropertyReader {
           isNamed = isNamed || read == definition.content
           entries.keep()
         } catch {
-          mistakes.note(error, at: reader.label(stack, key))
+          errors.note(error, at: reader.label(stack, key))
         }
       }
-      try mistakes.throwFirst()
+      try errors.throwFirst()
       if last > 0, let content = definition.content {
         guard !isNamed else {
-          throw Mistake(
+          throw CallError(
             .badArgument(
               callee: owner, argument: properties[content].name, expected: "it either by name or without a name", found: "both"))
         }
@@ -102,8 +104,8 @@ final class PropertyReader {
   private func views(
     _ count: Int, for property: Property, of owner: String, _ stack: LuaStack, _ index: Int32
   ) throws -> Argument {
-    guard count <= elements.limits.children, stack.hasRoom(Int32(count) + 8) else {
-      throw Mistake(.tooManyElements(limit: elements.limits.children, what: "children of a view"))
+    guard count <= elements.limits.children, stack.hasSpace(Int32(count) + 8) else {
+      throw CallError(.tooManyElements(limit: elements.limits.children, what: "children of a view"))
     }
     var members: [ElementHandle] = []
     for position in 1...count {
@@ -131,10 +133,10 @@ final class PropertyReader {
     else {
       if let index = stack.integer(key), index > 0 { throw nameless(value, stack, of: owner, properties) }
       let known = properties.filter { !$0.isFluent }.map(\.name)
-      throw Mistake(.unknownOption(callee: owner, option: reader.label(stack, key), known: known))
+      throw CallError(.unknownOption(callee: owner, option: reader.label(stack, key), known: known))
     }
     guard !properties[position].isFluent else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: owner, argument: properties[position].name,
           expected: "it as a modifier, :\(properties[position].name)(...)", found: "it in the constructor"))
@@ -144,23 +146,23 @@ final class PropertyReader {
   }
 
   /// The error for a value in place of the table with the parameters of a style.
-  private func parameters(_ index: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> Mistake {
-    guard !properties.isEmpty else { return Mistake(.tooManyArguments(callee: owner, most: 1, found: Int(stack.top) - 1)) }
+  private func parameters(_ index: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> CallError {
+    guard !properties.isEmpty else { return CallError(.tooManyArguments(callee: owner, most: 1, found: Int(stack.top) - 1)) }
     let names = properties.prefix(4).map { $0.name + " = ..." }.joined(separator: ", ")
-    return Mistake(
+    return CallError(
       .badArgument(
         callee: owner, argument: "parameters", expected: "a table such as { \(names) }", found: reader.describe(stack, index)))
   }
 
-  private func nameless(_ value: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> Mistake {
+  private func nameless(_ value: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> CallError {
     let known = properties.filter { !$0.isFluent }.map(\.name)
-    return Mistake(.namelessOption(callee: owner, found: reader.describe(stack, value), known: known))
+    return CallError(.namelessOption(callee: owner, found: reader.describe(stack, value), known: known))
   }
 
   func requireAll(_ properties: [Property], of owner: String, _ values: [Argument]) throws {
     for index in properties.indices where properties[index].isRequired && values[index + 1].isAbsent {
       let property = properties[index]
-      throw Mistake(.missingArgument(callee: owner, argument: property.name, expected: property.kind.expectation))
+      throw CallError(.missingArgument(callee: owner, argument: property.name, expected: property.kind.expectation))
     }
   }
 
@@ -173,7 +175,7 @@ final class PropertyReader {
     }
     let value = try property.slot.map { try content(of: $0, stack, index) } ?? reader.read(property.kind, stack, index)
     guard let value else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: owner, argument: property.name, expected: property.slot?.expectation ?? property.kind.expectation,
           found: reader.describe(stack, index), suggestions: reader.suggestions(stack, index, as: property.kind)))

@@ -39,7 +39,7 @@ final class Styles {
   /// Reads the style in a call of a style modifier: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
   /// `:buttonStyle(Primary)`, `:buttonStyle(function(self, configuration) … end)`.
   func styleChoice(_ stack: LuaStack, of kind: DefinitionReader.StyledKind?) throws -> StyleChoice {
-    guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
+    guard let kind else { throw CallError(.internalFault("a style of a kind that is not there")) }
     let callee = ":" + kind.modifier
     switch stack.type(2) {
     case .string:
@@ -54,7 +54,7 @@ final class Styles {
     case .handle:
       guard case .style(let index) = stack.handle(2) else { break }
       guard definer.modifierName(ofKind: definitions.styles[index].kind) == kind.modifier else {
-        throw Mistake(
+        throw CallError(
           .badArgument(
             callee: callee, argument: "style", expected: "a style of \(kind.name)",
             found: "a style of \(definitions.styles[index].kind)"))
@@ -62,11 +62,11 @@ final class Styles {
       return try choice(index, stack, callee)
     case .function:
       try stack.requireAtMost(1, callee, from: 2)
-      guard let function = reader.anchor(stack, 2, .function) else { throw Mistake(.stackOverflow) }
+      guard let function = reader.anchor(stack, 2, .function) else { throw CallError(.stackOverflow) }
       return .program(ProgramStyle(kind: kind.name, .function(function.reference)))
     default: break
     }
-    throw Mistake(
+    throw CallError(
       .badArgument(
         callee: callee, argument: "style", expected: ValueKind.namedStyle(kind.name, []).expectation,
         found: reader.describe(stack, 2)))
@@ -101,7 +101,7 @@ final class Styles {
     guard case .style(let style) = stack.handle(index),
       definer.modifierName(ofKind: definitions.styles[style].kind) == kind.modifier
     else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "theme", argument: "styles." + kind.name,
           expected: "the name of a style of \(kind.name), or the result of style(\"\(kind.name)\", ...)",
@@ -141,7 +141,7 @@ final class Styles {
     let (kind, body) = (arena.pointee.string(arguments[arguments.startIndex]), arguments[arguments.startIndex + 1])
     if body.tag == .integer { return definitions.styles[body.integer].body }
     return BodyDefinition(
-      owner: ":" + (definer.modifierName(ofKind: kind) ?? "style"), properties: [], given: definer.styleFields(of: kind),
+      owner: ":" + (definer.modifierName(ofKind: kind) ?? "style"), properties: [], configuration: definer.styleFields(of: kind),
       slots: .empty,
       function: body.reference)
   }
@@ -163,30 +163,32 @@ final class Styles {
 
   /// Returns the element of `Button(configuration)`, which shows the view that the enclosing styles return. Nil if the argument
   /// at `index` is not a configuration.
-  func configured(_ stack: LuaStack, _ name: String, at index: Int32) throws -> ElementHandle? {
+  func configurationElement(_ stack: LuaStack, _ name: String, at index: Int32) throws -> ElementHandle? {
     guard stack.type(index) == .userdata, stack.isConfiguration(index) else { return nil }
     guard let owner = stack.owner(index), let kind = kind(ofStyle: owner.number) else {
-      throw Mistake(.staleSelf(what: name + "(configuration)"))
+      throw CallError(.staleSelf(what: name + "(configuration)"))
     }
     let modifier = definer.modifierName(ofKind: name)
     guard definer.modifierName(ofKind: kind) == modifier else {
       let expected =
         modifier == nil ? "a property of the configuration" : "the configuration of \(Diagnostic.withArticle(name)) style"
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: name, argument: "configuration", expected: expected,
           found: "the configuration of \(Diagnostic.withArticle(kind)) style"))
     }
     try stack.requireAtMost(index, name)
     let arena = hot.pointee.arena
-    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
-    return configured(name, by: owner.number, [])
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else {
+      throw CallError(.tooManyElements(limit: elements.limits.nodes))
+    }
+    return configurationElement(name, by: owner.number, [])
   }
 
-  private func configured(_ name: String, by instance: UInt64, _ state: [Argument]) -> ElementHandle {
+  private func configurationElement(_ name: String, by instance: UInt64, _ state: [Argument]) -> ElementHandle {
     let arena = hot.pointee.arena
     let start = arena.pointee.append(arguments: [reader.interned(name), .integer(Int(instance))] + state)
-    var node = ElementNode(kind: StructuralKind.configured, arguments: start, argumentCount: 2 + state.count)
+    var node = ElementNode(kind: StructuralKind.outerStyle, arguments: start, argumentCount: 2 + state.count)
     elements.note(&node)
     return arena.pointee.append(node)
   }
@@ -194,7 +196,7 @@ final class Styles {
   /// Returns the body of a component with default styles: the view that the enclosing styles return for its properties and state.
   func styledBody(_ definition: BodyDefinition, of instance: Instance) throws(Diagnostic) -> ElementHandle {
     let names = definition.slots.slots.map(\.name)
-    return configured("style", by: instance.id.rawValue, try bindings.bindings(to: names, of: instance))
+    return configurationElement("style", by: instance.id.rawValue, try bindings.bindings(to: names, of: instance))
   }
 
   func styledView(_ element: ElementHandle) -> StyledView? {
@@ -226,10 +228,10 @@ final class Styles {
 
   /// Performs `configuration.isExpanded = true` if the host stores the value: queues a call of the setter of the host. The host
   /// performs the call when the function has ended.
-  func assign(given property: Property, of instance: Instance, _ stack: LuaStack, _ index: Int32) throws {
+  func assign(_ property: Property, of instance: Instance, _ stack: LuaStack, _ index: Int32) throws {
     guard case .binding(let kind) = property.kind else { return }
     guard let value = try reader.read(kind, stack, index) else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: "configuration." + property.name, argument: "", expected: kind.expectation,
           found: reader.describe(stack, index)))
@@ -241,8 +243,8 @@ final class Styles {
     guard let styled = arena.pointee.hostValue(view.reference) as? StyledView,
       let setter = styled.functions[field - instance.ownCount]
     else { return }
-    guard runner.activity.isInEvent else { throw Mistake(.writeInBody(name: property.name, of: instance.owner)) }
-    requests.append(.perform(setter, [PlainValue(value, in: hot.pointee.arena.pointee)]))
+    guard runner.activity.isInEvent else { throw CallError(.writeInBody(name: property.name, of: instance.owner)) }
+    requests.appendUnlimited(.perform(setter, [PlainValue(value, in: hot.pointee.arena.pointee)]))
   }
 
   /// `configuration.trigger()`: queues a call of a function of the host. The host performs the call when the calling function has
@@ -250,7 +252,7 @@ final class Styles {
   func callHost(_ stack: LuaStack) throws -> Int32 {
     guard let bits = stack.integer(1) else { return 0 }
     try runner.requireEvent("configuration.trigger")
-    requests.append(.perform(ScriptReference(rawValue: UInt64(bitPattern: bits)), []))
+    requests.appendUnlimited(.perform(ScriptReference(rawValue: UInt64(bitPattern: bits)), []))
     return 0
   }
 

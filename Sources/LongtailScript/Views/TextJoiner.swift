@@ -14,7 +14,7 @@ struct TextJoiner {
   /// Joins the operands. Each is a text, a string or a number. Stack: the operands.
   func join(_ stack: LuaStack) throws -> Int32 {
     guard let left = try text(operand: 1, stack), let right = try text(operand: 2, stack) else {
-      throw Mistake(.cannotJoin(left: name(operand: 1, stack), right: name(operand: 2, stack)))
+      throw CallError(.cannotJoin(left: name(operand: 1, stack), right: name(operand: 2, stack)))
     }
     stack.push(try join(left, right))
     return 1
@@ -24,11 +24,13 @@ struct TextJoiner {
     guard let kind = vocabulary.view(named: "Text") else { return .none }
     let arena = hot.pointee.arena
     // `a + b + c` is a single text with three parts, so the number of parts is not limited by the maximum depth.
-    if left.arena == arena.pointee.serial, case let node = arena.pointee.nodes[left.index], node.childCount > 0, node.chain == 0 {
+    if left.arena == arena.pointee.serial, case let node = arena.pointee.nodes[left.index], node.childCount > 0,
+      node.lastModifier == 0
+    {
       guard arena.pointee.nodes.count < hot.pointee.mostNodes,
         arena.pointee.children.count + Int(node.childCount) < hot.pointee.mostChildren
-      else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
-      guard elements.depth(of: right) < elements.limits.depth else { throw Mistake(.tooDeep(limit: elements.limits.depth)) }
+      else { throw CallError(.tooManyElements(limit: elements.limits.nodes)) }
+      guard elements.depth(of: right) < elements.limits.depth else { throw CallError(.tooDeep(limit: elements.limits.depth)) }
       var joined = node
       joined.depth = max(node.depth, elements.depth(of: right) + 1)
       elements.note(&joined)
@@ -43,8 +45,8 @@ struct TextJoiner {
     switch stack.type(index) {
     case .handle:
       guard case .element(let element) = stack.handle(index) else { return nil }
-      guard store.contains(element) else { throw Mistake(.staleView) }
-      return isText(element) && coat(of: element) == nil ? element : nil
+      guard store.contains(element) else { throw CallError(.staleView) }
+      return isText(element) && nonTextModifier(of: element) == nil ? element : nil
     case .string, .number:
       return try reader.element(stack, index)
     default:
@@ -53,21 +55,21 @@ struct TextJoiner {
   }
 
   private func isText(_ element: ElementHandle) -> Bool {
-    guard let node = elements.node(element), node.kind < StructuralKind.last else { return false }
+    guard let node = elements.node(element), node.kind < StructuralKind.vocabularyLimit else { return false }
     return vocabulary.views[Int(node.kind)].name == "Text"
   }
 
   /// Returns the name of the outermost modifier that turns a text into another view; nil if there is none.
-  private func coat(of element: ElementHandle) -> String? {
+  private func nonTextModifier(of element: ElementHandle) -> String? {
     var element = element
     while let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count {
       let node = arena.pointee.nodes[element.index]
-      var chain = node.chain
+      var chain = node.lastModifier
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]
-        let keepsText = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].keepsText
+        let keepsText = entry.modifier < StructuralKind.vocabularyLimit && vocabulary.modifiers[Int(entry.modifier)].keepsText
         if !keepsText { return elements.modifierName(entry, arena) }
-        chain = entry.base
+        chain = entry.previous
       }
       guard node.kind == StructuralKind.reference else { return nil }
       element = arena.pointee.arguments[Int(node.arguments)].element
@@ -78,8 +80,8 @@ struct TextJoiner {
   /// Returns the name of an operand in messages.
   private func name(operand index: Int32, _ stack: LuaStack) -> String {
     guard case .element(let element) = stack.handle(index),
-      let coat = coat(of: element)
+      let nonTextModifier = nonTextModifier(of: element)
     else { return reader.describe(stack, index) }
-    return reader.describe(stack, index) + " with :" + coat
+    return reader.describe(stack, index) + " with :" + nonTextModifier
   }
 }

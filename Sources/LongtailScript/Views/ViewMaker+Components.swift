@@ -8,7 +8,7 @@ extension ViewMaker {
   /// the component.
   func constructComponent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.components[index].body
-    if let element = try styles.configured(stack, definitions.components[index].name, at: 2) {
+    if let element = try styles.configurationElement(stack, definitions.components[index].name, at: 2) {
       stack.push(element)
       return 1
     }
@@ -22,20 +22,20 @@ extension ViewMaker {
   // MARK: Modifiers and styles
 
   /// `view:cardStyle{ … }`: applies a modifier with a body.
-  func wearModifier(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+  func applyModifier(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.modifiers[index]
     let receiver = try receiver(stack, definition.name)
-    if let element = try settingFluent(definition.name, on: receiver, stack) {
+    if let element = try settingFluentProperty(definition.name, on: receiver, stack) {
       stack.push(element)
       return 1
     }
-    return try wear(index, receiver, stack, parameters: 2)
+    return try apply(index, receiver, stack, parameters: 2)
   }
 
   /// `view:cardStyle "premium"`: applies a style. A table with the parameters of the style may follow the name. If the component
   /// has a body, the style applies to the receiver only. If it has default styles instead, the style applies to all components of
   /// this kind in the receiver.
-  func wearStyle(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+  func applyStyle(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let component = definitions.components[index]
     let receiver = try receiver(stack, component.styleModifier)
     if component.kind != nil {
@@ -45,44 +45,44 @@ extension ViewMaker {
         let element = try elements.modify(try element(of: receiver), StructuralKind.componentStyle, arguments)
         stack.push(element)
         return 1
-      } catch var mistake as Mistake {
-        mistake.view = mistake.view ?? name(of: receiver)
-        throw mistake
+      } catch var error as CallError {
+        error.view = error.view ?? name(of: receiver)
+        throw error
       }
     }
     try require(component, index, receiver)
     guard stack.type(2) == .string else {
-      throw Mistake(
+      throw CallError(
         .badArgument(
           callee: ":" + component.styleModifier, argument: "style",
           expected: "the name of a style of \(component.name)", found: reader.describe(stack, 2)), on: component.name)
     }
     let name = reader.label(stack, 2)
     guard let style = component.styles[name] else {
-      throw Mistake(
+      throw CallError(
         .unknownStyle(name: name, kind: component.name, known: component.styles.keys.sorted()), on: component.name)
     }
-    return try wear(style, receiver, stack, parameters: 3)
+    return try apply(style, receiver, stack, parameters: 3)
   }
 
-  private func wear(_ index: Int, _ receiver: Receiver, _ stack: LuaStack, parameters: Int32) throws -> Int32 {
+  private func apply(_ index: Int, _ receiver: Receiver, _ stack: LuaStack, parameters: Int32) throws -> Int32 {
     let definition = definitions.modifiers[index]
     do {
       let values = try properties.arguments(of: index, definition.body, stack, at: parameters)
       let element = try elements.modify(try element(of: receiver), StructuralKind.scriptedModifier, values)
       stack.push(element)
       return 1
-    } catch var mistake as Mistake {
-      if mistake.view == nil { mistake.view = name(of: receiver) }
-      throw mistake
+    } catch var error as CallError {
+      if error.view == nil { error.view = name(of: receiver) }
+      throw error
     }
   }
 
   /// Throws unless the receiver is the component of the style, without other modifiers. With modifiers, the value is another view
   /// (seed 0).
   private func require(_ component: ComponentDefinition, _ index: Int, _ receiver: Receiver) throws {
-    func wrong(after earlier: String? = nil) -> Mistake {
-      Mistake(
+    func wrong(after earlier: String? = nil) -> CallError {
+      CallError(
         .wrongView(
           modifier: component.styleModifier, worksOn: Diagnostic.withArticle(component.name),
           found: Diagnostic.withArticle(name(of: receiver)), after: earlier), on: name(of: receiver))

@@ -5,19 +5,19 @@ import LongtailCore
 
 extension ViewMaker {
   /// `Tag{ … }:icon "heart.fill"`: sets a fluent property whose name is not that of a modifier of all views.
-  func wearFluent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let name = definitions.fluentNames[index]
+  func setFluentProperty(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+    let name = definitions.fluentMethods[index]
     let receiver = try receiver(stack, name)
-    guard let element = try settingFluent(name, on: receiver, stack) else {
+    guard let element = try settingFluentProperty(name, on: receiver, stack) else {
       let owners = definitions.components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map(\.name)
       let found = Diagnostic.withArticle(self.name(of: receiver))
       if case .element(let element) = receiver, let node = elements.node(element), owners.contains(self.name(of: receiver)),
-        node.kind == StructuralKind.configured
+        node.kind == StructuralKind.outerStyle
           || node.kind == StructuralKind.component && elements.outermostModifier(of: element) == nil
       {
         let owner = self.name(of: receiver)
-        let view = node.kind == StructuralKind.configured ? owner + "(configuration)" : "this " + owner
-        throw Mistake(
+        let view = node.kind == StructuralKind.outerStyle ? owner + "(configuration)" : "this " + owner
+        throw CallError(
           .script(
             message: "':\(name)' cannot change \(view): its properties are already set; write \(owner) { ... }:\(name)(...) "
               + "where the view is created"), on: owner)
@@ -27,7 +27,7 @@ extension ViewMaker {
       if case .element(let element) = receiver, owners.contains(self.name(of: receiver)) {
         earlier = elements.outermostModifier(of: element)
       }
-      throw Mistake(
+      throw CallError(
         .wrongView(
           modifier: name, worksOn: owners.map(Diagnostic.withArticle).joined(separator: " or "), found: found, after: earlier),
         on: self.name(of: receiver))
@@ -38,8 +38,8 @@ extension ViewMaker {
 
   /// Returns a copy of a component with a changed fluent property. Nil if the receiver has no such property, or if it already has
   /// modifiers.
-  func settingFluent(_ name: String, on receiver: Receiver, _ stack: LuaStack) throws -> ElementHandle? {
-    guard definitions.fluentProperties.contains(name), case .element(let element) = receiver,
+  func settingFluentProperty(_ name: String, on receiver: Receiver, _ stack: LuaStack) throws -> ElementHandle? {
+    guard definitions.fluentNames.contains(name), case .element(let element) = receiver,
       let (node, arena) = component(element)
     else {
       return nil
@@ -51,13 +51,13 @@ extension ViewMaker {
     let callee = ":" + name
     let owner = definition.name
     guard stack.top <= 2 else {
-      throw Mistake(.tooManyArguments(callee: callee, most: 1, found: Int(stack.top) - 1), on: owner)
+      throw CallError(.tooManyArguments(callee: callee, most: 1, found: Int(stack.top) - 1), on: owner)
     }
     let value: Argument
     if stack.type(2) == .none {
       // `:isLarge()` sets the property to true.
       guard property.kind == .boolean else {
-        throw Mistake(.missingArgument(callee: callee, argument: name, expected: property.kind.expectation), on: owner)
+        throw CallError(.missingArgument(callee: callee, argument: name, expected: property.kind.expectation), on: owner)
       }
       value = .boolean(true)
     } else if stack.type(2) == .nil, !property.isRequired, property.defaultValue.isAbsent {
@@ -66,14 +66,14 @@ extension ViewMaker {
     } else {
       do {
         value = try properties.property(property, of: callee, stack, 2)
-      } catch var mistake as Mistake {
-        mistake.view = mistake.view ?? owner
-        throw mistake
+      } catch var error as CallError {
+        error.view = error.view ?? owner
+        throw error
       }
     }
     let target = hot.pointee.arena
     guard target.pointee.nodes.count < hot.pointee.mostNodes else {
-      throw Mistake(.tooManyElements(limit: elements.limits.nodes))
+      throw CallError(.tooManyElements(limit: elements.limits.nodes))
     }
     var values = arena.pointee.arguments(of: node).map { copy($0, from: arena, to: target) }
     values[position + 1] = value
@@ -93,7 +93,7 @@ extension ViewMaker {
       arena == hot.pointee.arena || arena == arenas.module
     else { return nil }
     let node = arena.pointee.nodes[element.index]
-    return node.kind == StructuralKind.component && node.chain == 0 ? (node, arena) : nil
+    return node.kind == StructuralKind.component && node.lastModifier == 0 ? (node, arena) : nil
   }
 
   /// Copies an argument to another arena.

@@ -5,8 +5,8 @@ import LongtailCore
 
 extension ViewMaker {
   /// `configuration.title:isEmpty()`: pushes true if a view shows nothing, such as an empty slot.
-  func askWhetherEmpty(_ stack: LuaStack) throws -> Int32 {
-    try ask("isEmpty", stack) { receiver in
+  func pushIsEmpty(_ stack: LuaStack) throws -> Int32 {
+    try callUnlessFluent("isEmpty", stack) { receiver in
       try stack.requireAtMost(0, ":isEmpty", from: 2)
       let isEmpty = properties.isEmpty(try element(of: receiver))
       return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_BOOLEAN, isEmpty ? 1 : 0) }
@@ -16,7 +16,7 @@ extension ViewMaker {
   /// `configuration.icons:count()`: pushes the number of views in a group that show something; 1 for any other view that shows
   /// something.
   func countViews(_ stack: LuaStack) throws -> Int32 {
-    try ask("count", stack) { receiver in
+    try callUnlessFluent("count", stack) { receiver in
       try stack.requireAtMost(0, ":count", from: 2)
       let element = try element(of: receiver)
       let count =
@@ -27,11 +27,11 @@ extension ViewMaker {
 
   /// `configuration.icons:prefix(3)`: pushes a group with the first views of a group. Views that show nothing are not counted.
   func prefix(_ stack: LuaStack) throws -> Int32 {
-    try ask("prefix", stack) { receiver in
+    try callUnlessFluent("prefix", stack) { receiver in
       try stack.requireAtMost(1, ":prefix", from: 2)
       let kind = ValueKind.integer(0...elements.limits.children, unit: "views")
       guard let most = try reader.read(kind, stack, 2)?.integer else {
-        throw Mistake(
+        throw CallError(
           .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: reader.describe(stack, 2)),
           on: name(of: receiver))
       }
@@ -41,9 +41,9 @@ extension ViewMaker {
   }
 
   /// Calls `answer`, unless the receiver is a component with a fluent property of this name. Then the property is set instead.
-  private func ask(_ name: String, _ stack: LuaStack, _ answer: (Receiver) throws -> Int32) throws -> Int32 {
+  private func callUnlessFluent(_ name: String, _ stack: LuaStack, _ answer: (Receiver) throws -> Int32) throws -> Int32 {
     let receiver = try receiver(stack, name)
-    guard let element = try settingFluent(name, on: receiver, stack) else { return try answer(receiver) }
+    guard let element = try settingFluentProperty(name, on: receiver, stack) else { return try answer(receiver) }
     stack.push(element)
     return 1
   }
@@ -79,7 +79,7 @@ extension ViewMaker {
   /// updated to the member of the new group (K3).
   private func member(_ position: Int, _ member: ElementHandle, of group: ElementHandle) -> ElementHandle {
     let arena = hot.pointee.arena
-    guard let instance = arena.pointee.owner.flatMap({ instances.writer($0.rawValue) }),
+    guard let instance = arena.pointee.owner.flatMap({ instances.enclosingInstance($0.rawValue) }),
       let view = instance.views.first(where: { $0.reference == group })
     else { return member }
     let reference = arena.pointee.append(reference: member, depth: elements.depth(of: member))

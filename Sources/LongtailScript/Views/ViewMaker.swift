@@ -31,28 +31,28 @@ final class ViewMaker {
 
   /// `Text("Hi")`, `VStack { … }`.
   func construct(_ stack: LuaStack, _ kind: Int) throws -> Int32 {
-    if let element = try styles.configured(stack, vocabulary.views[kind].name, at: 1) {
+    if let element = try styles.configurationElement(stack, vocabulary.views[kind].name, at: 1) {
       stack.push(element)
       return 1
     }
-    let call = try reader.matcher.match(hot.pointee.matchers.view(kind), stack, from: 1)
+    let call = try reader.matcher.match(hot.pointee.patterns.view(kind), stack, from: 1)
     stack.push(try elements.append(kind, call.arguments, call.children))
     return 1
   }
 
   /// `view:padding(2)`.
   func modify(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let matcher = hot.pointee.matchers.modifier(index)
+    let pattern = hot.pointee.patterns.modifier(index)
     let declaration = vocabulary.modifiers[index]
     let receiver = try receiver(stack, declaration.name)
-    if let element = try settingFluent(declaration.name, on: receiver, stack) {
+    if let element = try settingFluentProperty(declaration.name, on: receiver, stack) {
       stack.push(element)
       return 1
     }
     do {
       switch receiver {
       case .color(let color) where declaration.isColorModifier:
-        let call = try reader.matcher.match(matcher, stack, from: 2)
+        let call = try reader.matcher.match(pattern, stack, from: 2)
         let changed = declaration.color(from: color, call.arguments[...], hot.pointee.arena.pointee)
         stack.push(Handle.color(changed))
       default:
@@ -64,13 +64,13 @@ final class ViewMaker {
         }
         let arguments =
           try state.environmentArguments(stack, declaration) ?? styles.styleArguments(stack, declaration)
-          ?? reader.matcher.match(matcher, stack, from: 2).arguments
+          ?? reader.matcher.match(pattern, stack, from: 2).arguments
         stack.push(try elements.modify(element, UInt16(index), arguments))
       }
       return 1
-    } catch var mistake as Mistake {
-      if mistake.view == nil { mistake.view = name(of: receiver) }
-      throw mistake
+    } catch var error as CallError {
+      if error.view == nil { error.view = name(of: receiver) }
+      throw error
     }
   }
 
@@ -89,23 +89,23 @@ final class ViewMaker {
     if stack.type(index) == .handle {
       switch stack.handle(index) {
       case .element(let element):
-        guard store.contains(element) else { throw Mistake(.staleView) }
+        guard store.contains(element) else { throw CallError(.staleView) }
         return .element(element)
       case .color(let color):
         return .color(color)
       case .component(let index):
-        throw Mistake(
+        throw CallError(
           .notAView(callee: ":" + method, found: "the component \(definitions.components[index].name), which has not been called")
         )
       case .layout(let index):
-        throw Mistake(
+        throw CallError(
           .notAView(callee: ":" + method, found: "the layout \(definitions.layouts[index].name), which has not been called"))
       // A call with a dot: `view.buttonStyle(Primary)`.
       case .style where vocabulary.styleModifiers.contains(method) || definitions.styleModifiers[method] != nil: break
-      case let other: throw Mistake(.notAView(callee: ":" + method, found: reader.describe(other)))
+      case let other: throw CallError(.notAView(callee: ":" + method, found: reader.describe(other)))
       }
     }
-    throw Mistake(.calledWithDot(name: method))
+    throw CallError(.calledWithDot(name: method))
   }
 
   func element(of receiver: Receiver) throws -> ElementHandle {
@@ -126,8 +126,8 @@ final class ViewMaker {
 
   /// Throws unless the element is a shape without other modifiers than shape modifiers.
   private func requireShape(_ element: ElementHandle, _ modifier: String) throws {
-    func wrong(_ element: ElementHandle, after earlier: String? = nil) -> Mistake {
-      Mistake(
+    func wrong(_ element: ElementHandle, after earlier: String? = nil) -> CallError {
+      CallError(
         .wrongView(
           modifier: modifier, worksOn: "a shape", found: Diagnostic.withArticle(elements.kindName(of: element)), after: earlier))
     }
@@ -135,12 +135,13 @@ final class ViewMaker {
     var element = element
     while let arena = store.arena(element.arena) {
       let node = arena.pointee.nodes[element.index]
-      var chain = node.chain
+      var chain = node.lastModifier
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]
-        let isForShapes = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].target == .shapes
+        let isForShapes =
+          entry.modifier < StructuralKind.vocabularyLimit && vocabulary.modifiers[Int(entry.modifier)].target == .shapes
         guard isForShapes else { throw wrong(element, after: elements.modifierName(entry, arena)) }
-        chain = entry.base
+        chain = entry.previous
       }
       guard node.kind == StructuralKind.reference else { return }
       element = arena.pointee.arguments[Int(node.arguments)].element
@@ -148,8 +149,8 @@ final class ViewMaker {
   }
 
   private func requireComponent(_ element: ElementHandle, _ modifier: String) throws {
-    func wrong(after earlier: String? = nil) -> Mistake {
-      Mistake(
+    func wrong(after earlier: String? = nil) -> CallError {
+      CallError(
         .wrongView(
           modifier: modifier, worksOn: "a component", found: Diagnostic.withArticle(elements.kindName(of: element)),
           after: earlier))

@@ -16,16 +16,18 @@ public enum FolderListing {
   /// `components/*.lua`.
   public static func path(of folder: String) -> String {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    return FileWays.path(pattern, in: trimmed)
+    return WatchedPaths.path(pattern, in: trimmed)
   }
 
   /// True if a file name matches the pattern of a listing, and the pattern is among the watched names of the folder.
-  static func isMeant(by name: String, among names: Set<String>) -> Bool { name.hasSuffix(".lua") && names.contains(pattern) }
+  static func matches(_ name: String, in names: Set<String>) -> Bool { name.hasSuffix(".lua") && names.contains(pattern) }
 
   /// Returns a fingerprint of the names of the scripts in a folder; nil if the path is not that of a listing, or the folder does
   /// not exist.
   static func fingerprint(of path: String) -> Fingerprint {
-    guard path == pattern || path.hasSuffix("/" + pattern), let names = names(in: FileWays.parent(of: path)) else { return nil }
+    guard path == pattern || path.hasSuffix("/" + pattern), let names = names(in: WatchedPaths.parent(of: path)) else {
+      return nil
+    }
     return names.filter { $0.hasSuffix(".lua") }.sorted().hashValue
   }
 

@@ -33,10 +33,10 @@ public final class SourceFiles {
   }
 
   /// Records the fingerprint of a file that the caller has read.
-  public func note(_ fingerprint: Fingerprint, of path: String) { add(path, fingerprint) }
+  public func record(_ fingerprint: Fingerprint, of path: String) { add(path, fingerprint) }
 
   /// Records a file that could not be read.
-  public func note(missing path: String) { add(path, nil) }
+  public func recordMissing(_ path: String) { add(path, nil) }
 
   func add(_ path: String, _ fingerprint: Fingerprint) {
     // The first fingerprint counts if a file is read again, such as an image in another size.

@@ -28,12 +28,12 @@ import Testing
 
   @Test("X3: marks belong to the node of their view, without boxes of their own") func x3MarksAreOnTheNode() {
     var tap = OnTapGesture()
-    tap.action = ScriptReference(arena: 1, slot: 2)
+    tap.action = ScriptReference(arena: 1, index: 2)
     tap.count = 2
     let view = text("a").modifier(AccessibilityLabel("name")).modifier(AccessibilityIdentifier("mark")).modifier(tap)
     let tree = Screen(view, 1, 1).rendering.placed.tree
     #expect(tree.nodes.count == 2)
-    let marks = tree.annotations[1]?.map { String(describing: $0) } ?? []
+    let marks = tree.marks[1]?.map { String(describing: $0) } ?? []
     #expect(marks.count == 3)
     #expect(marks.first == #"accessibility(LongtailCore.AccessibilityProperty.label("name"))"#)
     #expect(marks.dropFirst().first == #"accessibilityIdentifier("mark")"#)

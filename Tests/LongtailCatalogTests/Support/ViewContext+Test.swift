@@ -14,14 +14,14 @@ private final class NoHost: ViewHost {
   func gesture(_ element: ElementHandle) -> Gesture? { nil }
   func guide(named name: String) -> AlignmentGuide? { nil }
   func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
-  func hasEndlessStyles(at identity: Int) -> Bool { false }
-  func noteEndlessStyles(at identity: Int) -> Bool { true }
+  func hasStyleRecursion(at identity: Int) -> Bool { false }
+  func recordStyleRecursion(at identity: Int) -> Bool { true }
   func styleNames(of modifier: String) -> [String] { [] }
   func modifier(ofStyle name: String) -> String? { nil }
   func hostStyles(of modifier: String) -> [HostStyle] { [] }
   func theme(named name: String) -> Theme? { nil }
   var themeNames: [String] { [] }
-  func placesGuide() {}
+  func recordAlignmentGuide() {}
   func preferenceDefault(_ key: String) -> PlainValue { .none }
   func write(_ view: View) -> ElementHandle { .none }
   func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? { nil }
@@ -33,7 +33,7 @@ private final class NoHost: ViewHost {
 
   var isAnimated: Bool { false }
   var update: Int { 0 }
-  var program: Int { 0 }
+  var scriptGeneration: Int { 0 }
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle? { nil }
   func elapsed(of instance: InstanceID) -> Double { 0 }
   func wake(_ instance: InstanceID, at elapsed: Double) {}

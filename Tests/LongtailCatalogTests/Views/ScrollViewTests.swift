@@ -13,7 +13,7 @@ import Testing
   }
 
   private func scrolls(_ screen: Screen) -> [String] {
-    screen.rendering.placed.tree.annotations.values.joined().compactMap { annotation in
+    screen.rendering.placed.tree.marks.values.joined().compactMap { annotation in
       guard case .scroll(let content, let offset, _) = annotation else { return nil }
       return "\(content.width)x\(content.height) at \(offset.x),\(offset.y)"
     }

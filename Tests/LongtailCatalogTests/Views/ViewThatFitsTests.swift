@@ -72,7 +72,7 @@ import Testing
         """)
     #expect(screen.frames("Text") == [Rect(x: 0, y: 0, width: 5, height: 1), Rect(x: 0, y: 1, width: 5, height: 1)])
     let tree = screen.rendering.placed.tree
-    #expect(tree.annotations.keys.map { tree.identities.path(tree.nodes[$0].identity) } == ["root/VStack/Text[1]"])
+    #expect(tree.marks.keys.map { tree.identities.path(tree.nodes[$0].identity) } == ["root/VStack/Text[1]"])
     #expect(screen.rendering.counters.resolved == 9 && screen.rendering.counters.placed == tree.nodes.count)
   }
 

@@ -442,7 +442,7 @@ import Testing
         code: unused-view   help: longtail explain unused-view
       """),
     Sample(
-      .unreadableText(text: "Total", color: "#202020", ground: "#222222"),
+      .unreadableText(text: "Total", color: "#202020", background: "#222222"),
       """
       card.lua:3: 'Total' is hard to read: it is #202020 on #222222
         hint: give the text or its background another colour, such as :foregroundColor "black" on white; fill a shape, as in :fill "blue"

@@ -77,7 +77,7 @@ import Testing
       .stretchedStack(stack: bad, shape: bad, size: bad, content: bad),
       .idleModifier(name: bad, view: bad, nearer: bad),
       .idleModifier(name: bad, view: bad, nearer: nil), .unusedView(callee: bad), .unusedView(callee: ":" + bad),
-      .unreadableText(text: bad, color: bad, ground: bad), .unshownComponent(name: bad), .tooDeep(limit: .max),
+      .unreadableText(text: bad, color: bad, background: bad), .unshownComponent(name: bad), .tooDeep(limit: .max),
       .tooDeep(limit: 1, what: bad), .tooManyElements(limit: .min), .tooManyElements(limit: 1, what: bad),
       .layoutLimit(measurements: .max), .moduleNotFound(name: bad, tried: list),
       .moduleCycle(list),

@@ -84,8 +84,8 @@ import Testing
       }
       let plain = written(innermost, in: written(inner, in: around))
       // Do not note these reads, because an exchange is only possible if the noted values stay the same.
-      let unnoted = Self.keys.map { place.value(of: $0, isNoted: false) }
-      #expect(unnoted == Self.keys.map { plain[$0] })
+      let unrecorded = Self.keys.map { place.value(of: $0, recordsRead: false) }
+      #expect(unrecorded == Self.keys.map { plain[$0] })
     }
   }
 

@@ -102,19 +102,20 @@ import Testing
     }
     let duration = animation.duration
     #expect(animation.logicalDuration <= duration)
-    #expect(duration == 0 || animation.course(at: 0).progress == 0)
-    if duration.isFinite { #expect(animation.course(at: duration) == .ended) }
+    #expect(duration == 0 || animation.state(at: 0).progress == 0)
+    if duration.isFinite { #expect(animation.state(at: duration) == .ended) }
     for _ in 0..<50 {
       let time = Double.random(in: 0...min(duration, 20), using: &generator)
       let (before, here, after) = (
-        animation.course(at: time - 1e-7), animation.course(at: time), animation.course(at: time + 1e-7)
+        animation.state(at: time - 1e-7), animation.state(at: time), animation.state(at: time + 1e-7)
       )
       #expect(here.isFinite)
       let slope = (after.progress - before.progress) / 2e-7
       // There is no single slope at a jump, a turn or the end.
-      guard here.pace.magnitude < 50, (after.pace - before.pace).magnitude < 1e-3, slope.magnitude < 100 else { continue }
-      #expect(isNear(here.pace, slope, 1e-3), "\(time)")
-      #expect(isNear(here.carryPace, (after.carry - before.carry) / 2e-7, 1e-3), "\(time)")
+      guard here.progressRate.magnitude < 50, (after.progressRate - before.progressRate).magnitude < 1e-3, slope.magnitude < 100
+      else { continue }
+      #expect(isNear(here.progressRate, slope, 1e-3), "\(time)")
+      #expect(isNear(here.velocityFactorRate, (after.velocityFactor - before.velocityFactor) / 2e-7, 1e-3), "\(time)")
     }
   }
 
@@ -130,7 +131,7 @@ import Testing
         ]
         for animation in animations {
           #expect(animation.duration >= 0 && animation.logicalDuration >= 0)
-          for time in hostileNumbers { #expect(animation.course(at: time).isFinite) }
+          for time in hostileNumbers { #expect(animation.state(at: time).isFinite) }
         }
       }
     }

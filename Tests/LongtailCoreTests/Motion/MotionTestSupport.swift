@@ -11,6 +11,6 @@ func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
   (a - b).magnitude <= tolerance * max(1, b.magnitude)
 }
 
-extension Course {
-  var isFinite: Bool { progress.isFinite && pace.isFinite && carry.isFinite && carryPace.isFinite }
+extension MotionState {
+  var isFinite: Bool { progress.isFinite && progressRate.isFinite && velocityFactor.isFinite && velocityFactorRate.isFinite }
 }

@@ -114,8 +114,8 @@ import Testing
         for spring in springs {
           #expect(spring.duration > 0 && spring.duration.isFinite && spring.dampingRatio >= 0 && spring.bounce.magnitude <= 1)
           #expect(spring.settlingDuration > 0)
-          #expect(spring.course(at: 0) == Course(progress: 0, pace: 0, carry: 0, carryPace: 1))
-          for time in hostileNumbers { #expect(spring.course(at: time).isFinite) }
+          #expect(spring.state(at: 0) == MotionState(progress: 0, progressRate: 0, velocityFactor: 0, velocityFactorRate: 1))
+          for time in hostileNumbers { #expect(spring.state(at: time).isFinite) }
           #expect(!spring.settlingDuration(target: a, initialVelocity: b, epsilon: a).isNaN)
         }
       }

@@ -26,7 +26,7 @@ import Testing
 
     func instance(_ view: String) -> InstanceID {
       if let known = instances[view] { return known }
-      let instance = store.nextControl()
+      let instance = store.newControlID()
       (instances[view], letters[instance]) = (instance, view)
       return instance
     }

@@ -42,10 +42,10 @@ import Testing
       let law = LawCase(seed)
       let element = law.program.write(law.view)
       guard let arena = law.program.store.arena(element.arena)?.pointee else { continue }
-      for node in arena.nodes where node.kind < StructuralKind.last {
+      for node in arena.nodes where node.kind < StructuralKind.vocabularyLimit {
         views.insert(Catalog.vocabulary.views[Int(node.kind)].name)
       }
-      for entry in arena.chain.dropFirst() where entry.modifier < StructuralKind.last {
+      for entry in arena.chain.dropFirst() where entry.modifier < StructuralKind.vocabularyLimit {
         modifiers.insert(Catalog.vocabulary.modifiers[Int(entry.modifier)].name)
       }
     }

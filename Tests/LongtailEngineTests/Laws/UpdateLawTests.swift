@@ -286,7 +286,7 @@ private struct Residents {
       let path = keep.tree.path(of: node)
       if let instance = keep.tree.scopes[node]?.evaluation?.instance { instances[path] = instance }
       if case .task(let id) = keep.tree.scopes[node]?.hook?.hook.moment, keep.hooks.isPicked(node) { tasks[path] = id }
-      let isPane = keep.record.scrollPlaces[node] != nil && keep.tree.behavior(of: node).scrollsByKeys
+      let isPane = keep.record.scrollGeometries[node] != nil && keep.tree.behavior(of: node).scrollsByKeys
       if isPane || keep.marks.focusables.contains(node), keep.record.placements[node].isPlaced, keep.hooks.isPicked(node) {
         focusable.insert(path)
       }

@@ -147,7 +147,7 @@ extension Screen {
   /// The path and the marks of each box that has marks, in the order in which the marks were written.
   fileprivate var marks: [String] {
     let tree = rendering.placed.tree
-    return tree.annotations.sorted { $0.key < $1.key }.map { node, marks in
+    return tree.marks.sorted { $0.key < $1.key }.map { node, marks in
       let words = marks.map { mark in
         switch mark {
         case .accessibility(.label(let label)): "label \(label)"
@@ -161,8 +161,8 @@ extension Screen {
         case .onPaste: "paste"
         case .focusable: "focusable"
         case .unfocusable: "unfocusable"
-        case .untouchable: "untouchable"
-        case .choice(let isChosen): "choice \(isChosen)"
+        case .hitTestingDisabled: "untouchable"
+        case .selectable(let isChosen): "choice \(isChosen)"
         case .onHover: "hover"
         case .onContextMenu: "context menu"
         case .onFocus: "focus"
@@ -171,7 +171,7 @@ extension Screen {
         case .onActivate: "activate"
         case .screens: "screens"
         case .screen: "screen"
-        case .remembered(let argument, _): "remembered \(argument)"
+        case .unboundValue(let argument, _): "remembered \(argument)"
         case .shortcut(let key, _): "shortcut \(key)"
         case .focused: "focused"
         case .focusSection: "section"

@@ -9,10 +9,10 @@ extension ViewGraph {
   /// that it has measured so far. The output therefore depends on the lines that were visible before (L43).
   var nestsLazyContainers: Bool {
     keep.record.lengths.keys.contains { node in
-      var box = keep.tree.boxAround(node)
+      var box = keep.tree.parentBox(of: node)
       while let around = box {
         if keep.record.lengths[around] != nil { return true }
-        box = keep.tree.boxAround(around)
+        box = keep.tree.parentBox(of: around)
       }
       return false
     }

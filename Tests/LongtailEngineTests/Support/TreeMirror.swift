@@ -13,7 +13,7 @@ struct TreeMirror: Equatable {
     var rest = [0]
     while let node = rest.popLast() {
       // The root of presented views comes after all other children.
-      let inner = Array(tree.children(of: node)) + (node == 0 && tree.secondRoot >= 0 ? [tree.secondRoot] : [])
+      let inner = Array(tree.children(of: node)) + (node == 0 && tree.presentationRoot >= 0 ? [tree.presentationRoot] : [])
       if !inner.isEmpty { children[node] = inner }
       for child in inner { parents[child] = node }
       rest += inner

@@ -88,7 +88,7 @@ import Testing
 
   @Test("X3: a view that can be clicked is a button") func tap() throws {
     var tap = OnTapGesture()
-    tap.action = ScriptReference(arena: 1, slot: 1)
+    tap.action = ScriptReference(arena: 1, index: 1)
     try expect(text("a").modifier(Padding()).modifier(tap), #"Text:padding {"label":"a","traits":["staticText","button"]}"#)
     try expect(
       hStack(text("a"), text("b")).modifier(AccessibilityElement(children: .combine)).modifier(tap),

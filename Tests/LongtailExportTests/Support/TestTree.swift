@@ -26,8 +26,8 @@ struct TestTree {
     if let view {
       let handle = view.write(&arena.pointee, testVocabulary)
       let element = arena.pointee.nodes[handle.index]
-      if element.chain != 0 {
-        let entry = arena.pointee.chain[Int(element.chain)]
+      if element.lastModifier != 0 {
+        let entry = arena.pointee.chain[Int(element.lastModifier)]
         source = NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments)
       } else {
         source = NodeSource(.view(element.kind), arena: arena.pointee.serial, arguments: element.arguments)

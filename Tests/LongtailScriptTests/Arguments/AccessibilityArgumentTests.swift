@@ -8,7 +8,7 @@ import Testing
   private func properties(_ modifiers: String) throws -> [AccessibilityProperty] {
     let picture = try TestProgram("return Text 'a'\(modifiers)").render()
     #expect(picture.rendering.diagnostics.isEmpty)
-    return picture.rendering.placed.tree.annotations.values.joined().compactMap {
+    return picture.rendering.placed.tree.marks.values.joined().compactMap {
       if case .accessibility(let property) = $0 { property } else { nil }
     }
   }

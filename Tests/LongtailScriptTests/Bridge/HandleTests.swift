@@ -108,7 +108,7 @@ import Testing
       """)
     for _ in 1...2 {
       let tree = script.render().rendering.placed.tree
-      let answers = tree.annotations.sorted { $0.key < $1.key }.flatMap(\.value).map { annotation -> String in
+      let answers = tree.marks.sorted { $0.key < $1.key }.flatMap(\.value).map { annotation -> String in
         guard case .gesture(let gesture) = annotation, let function = gesture.onEnded else { return "no function" }
         defer { script.program.runner.mainStack.drop(to: 0) }
         guard lt_call_function(script.program.runtime, function.rawValue, nil, 0, 1) == LT_OK else { return "an error" }

@@ -11,7 +11,7 @@ import Testing
   private func table() throws -> (TestProgram, LuaStack) {
     let script = try TestProgram("return Text 'a':onTapGesture(function() return { 10, 20, 30 } end)")
     let stack = script.program.runner.mainStack
-    let gesture = script.render().rendering.placed.tree.annotations.flatMap(\.value).compactMap { annotation in
+    let gesture = script.render().rendering.placed.tree.marks.flatMap(\.value).compactMap { annotation in
       if case .gesture(let gesture) = annotation { gesture.onEnded } else { nil }
     }
     let function = try #require(gesture.first)
@@ -34,14 +34,14 @@ import Testing
       return nil
     }
     #expect(first != nil && stack.top == 1)
-    #expect(throws: Mistake.self) {
+    #expect(throws: CallError.self) {
       try stack.scope(2) {
         stack.pushNil()
-        throw Mistake(.stackOverflow)
+        throw CallError(.stackOverflow)
       }
     }
     #expect(stack.top == 1)
-    #expect(throws: Mistake.self) { try stack.require(.max / 2) }
+    #expect(throws: CallError.self) { try stack.require(.max / 2) }
     withExtendedLifetime(script) {}
   }
 

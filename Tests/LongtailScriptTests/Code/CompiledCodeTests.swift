@@ -39,9 +39,9 @@ import Testing
     #expect(
       code.reads.map { "\($0.name) \($0.line)" } == ["view 8", "Text 9", "view 10", "string 10", "view 12", "Text 12", "count 2"])
     #expect(code.assigned == ["count"])
-    #expect(code.droppedMethods.map { "\($0.name) \($0.line)" } == ["bold 8"])
-    #expect(code.droppedCalls.map { "\($0.name) \($0.line)" } == ["Text 9"])
-    #expect(code.droppedLocalCalls.map { "\($0.name) \($0.line)" } == ["outer 11"])
+    #expect(code.unusedMethodCalls.map { "\($0.name) \($0.line)" } == ["bold 8"])
+    #expect(code.unusedCalls.map { "\($0.name) \($0.line)" } == ["Text 9"])
+    #expect(code.unusedLocalCalls.map { "\($0.name) \($0.line)" } == ["outer 11"])
     #expect(code.libraryReads.map { "\($0.library).\($0.field.name) \($0.field.line)" } == ["string.uper 10"])
     #expect(code.fields == ["hidden": 1])
   }

@@ -195,7 +195,7 @@ import Testing
       let arena = try #require(script.store.arena(element.arena))
       let node = arena.pointee.nodes[element.index]
       return BodySource.modifier(
-        arguments: arena.pointee.chain[Int(node.chain)].arguments, arena: element.arena,
+        arguments: arena.pointee.chain[Int(node.lastModifier)].arguments, arena: element.arena,
         content: ElementHandle(arena: element.arena, index: Int(node.base)))
     }
     let instance = try program.bodies.begin(sources[0], EnvironmentValues())

@@ -369,7 +369,7 @@ import Testing
     #expect(picture.text == script.render().text)
     #expect(evaluated <= 450, "one item each time, and all now and then: \(evaluated)")
     #expect(script.program.state.dependencies.readers.count < 400)
-    #expect(script.program.items.listsAround.count == 1)
+    #expect(script.program.items.listsByTable.count == 1)
   }
 
   @Test("a sum over items in a local restarts with the body, and a table can be several items") func sums() throws {

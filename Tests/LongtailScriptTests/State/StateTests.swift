@@ -34,7 +34,7 @@ import Testing
         """)
     let first = script.render()
     #expect(first.text == "a- 0 b- 0")
-    let taps = first.rendering.placed.tree.annotations.sorted { $0.key < $1.key }
+    let taps = first.rendering.placed.tree.marks.sorted { $0.key < $1.key }
     for _ in 1...3 { try script.call(taps[1]) }
     #expect(script.render().text == "b- 3 a- 0", "moved")
     #expect(script.render().text == "b- 3")
@@ -264,7 +264,7 @@ import Testing
 }
 
 extension TestProgram {
-  func call(_ annotation: (key: Int, value: [Annotation])) throws {
+  func call(_ annotation: (key: Int, value: [Mark])) throws {
     for case .gesture(let gesture) in annotation.value { try program.call(#require(gesture.onEnded)) }
   }
 }

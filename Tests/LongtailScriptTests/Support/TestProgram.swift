@@ -51,7 +51,7 @@ final class TestProgram {
     let labelled = tree.nodes.indices.first { tree.behavior(of: $0).appearance?.label == text }
     var node = try #require(labelled, "no text \(text) in\n\(picture.text)", sourceLocation: location)
     while node >= 0 {
-      for case .gesture(let gesture) in tree.annotations[node] ?? [] {
+      for case .gesture(let gesture) in tree.marks[node] ?? [] {
         guard let handler = gesture.onEnded else { continue }
         try program.call(handler)
         return

@@ -238,7 +238,8 @@ import Testing
     for (name, expected) in [("a.lua", ["a.lua"]), ("d.lua", ["b.lua", "c.lua", "c/init.lua", "d.lua"])] {
       let sources = SourceFiles()
       #expect(throws: (any Error).self) {
-        _ = try Program(Script(file: folder.path(name)), vocabulary: Catalog.vocabulary, store: ElementStore(), noting: sources)
+        _ = try Program(
+          Script(file: folder.path(name)), vocabulary: Catalog.vocabulary, store: ElementStore(), recording: sources)
       }
       let names = sources.fingerprints.keys.map { $0.replacing(folder.path(""), with: "") }.filter { !$0.contains("components") }
         .sorted()
@@ -256,7 +257,7 @@ import Testing
     try folder.write("app/scripts/a.lua", "require 'card'")
     let sources = SourceFiles()
     _ = try Program(
-      Script(file: folder.path("app/scripts/a.lua")), vocabulary: Catalog.vocabulary, store: ElementStore(), noting: sources)
+      Script(file: folder.path("app/scripts/a.lua")), vocabulary: Catalog.vocabulary, store: ElementStore(), recording: sources)
     let watcher = FileWatcher()
     watcher.watch(sources.fingerprints)
     #expect(!watcher.takeChanges())
@@ -279,7 +280,7 @@ import Testing
     let folder = try Folder(["notText.lua": "\u{0}"])
     let sources = SourceFiles()
     for name in ["a.lua", "notText.lua"] {
-      #expect(throws: Diagnostic.self) { _ = try Script(file: folder.path(name), noting: sources) }
+      #expect(throws: Diagnostic.self) { _ = try Script(file: folder.path(name), recording: sources) }
     }
     try folder.write("a.lua", "return 1")
     let (missing, other) = (sources.fingerprints[folder.path("a.lua")], sources.fingerprints[folder.path("notText.lua")])

@@ -203,10 +203,12 @@ import Testing
     let graph = try #require(driver.runtime.graphs[nil])
     let record = graph.keep.record
     /// The containers with more content than they show. Panes are the innermost of these containers.
-    let scrollers = record.scrollPlaces.filter { $1.content.width > $1.window.width || $1.content.height > $1.window.height }.keys
+    let scrollers = record.scrollGeometries.filter {
+      $1.content.width > $1.viewport.width || $1.content.height > $1.viewport.height
+    }.keys
     let panes = scrollers.filter { pane in
       !scrollers.contains { inner in
-        inner != pane && sequence(first: inner, next: { graph.keep.tree.boxAround($0) }).contains(pane)
+        inner != pane && sequence(first: inner, next: { graph.keep.tree.parentBox(of: $0) }).contains(pane)
       }
     }
     let paths = Set(panes.map(graph.keep.tree.path))
@@ -218,9 +220,9 @@ import Testing
         return
       }
       reached.insert(focus)
-      let place = try #require(record.scrollPlaces[node])
-      try driver.press(place.content.height > place.window.height ? "end" : "right")
-      #expect(record.scrollPlaces[node] != place, "\(focus)\n\(driver.screen)")
+      let place = try #require(record.scrollGeometries[node])
+      try driver.press(place.content.height > place.viewport.height ? "end" : "right")
+      #expect(record.scrollGeometries[node] != place, "\(focus)\n\(driver.screen)")
     }
     #expect(reached == paths)
   }

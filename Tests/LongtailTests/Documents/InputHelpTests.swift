@@ -9,7 +9,7 @@ import Testing
   private static let listed = Catalog.vocabulary.views.filter { !$0.inputs.isEmpty }.map(\.name)
 
   @Test("each control lists its inputs") func complete() {
-    let controls = Catalog.vocabulary.views.listed.filter { $0.role == .controls }
+    let controls = Catalog.vocabulary.views.entries.filter { $0.role == .controls }
     #expect(controls.filter(\.declaration.inputs.isEmpty).map(\.name) == [])
   }
 

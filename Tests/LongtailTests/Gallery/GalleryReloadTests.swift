@@ -29,7 +29,7 @@ import Testing
     options.program.acceptsModules = true
     let exhibits = names.map { name in
       Gallery.Exhibit(folder.path(name)) { [path = folder.path(name), options] sources throws(Diagnostic) in
-        try Runtime(named: path, options, noting: sources)
+        try Runtime(named: path, options, recording: sources)
       }
     }
     let screen = GalleryScreen(try Gallery(exhibits))
@@ -44,7 +44,7 @@ import Testing
     var options = RuntimeOptions()
     options.program.acceptsModules = true
     let exhibit = { path in
-      Gallery.Exhibit(path) { [options] sources throws(Diagnostic) in try Runtime(named: path, options, noting: sources) }
+      Gallery.Exhibit(path) { [options] sources throws(Diagnostic) in try Runtime(named: path, options, recording: sources) }
     }
     let root = String(folder.path("b.lua").dropLast("/b.lua".count))
     let listed = Gallery.Folder(
@@ -216,7 +216,7 @@ import Testing
     options.program.log = { _ in runs.withLock { $0 += 1 } }
     let exhibits = names.map { name in
       Gallery.Exhibit(folder.path(name)) { [path = folder.path(name), options] sources throws(Diagnostic) in
-        try Runtime(named: path, options, noting: sources)
+        try Runtime(named: path, options, recording: sources)
       }
     }
     let screen = GalleryScreen(try Gallery(exhibits))

@@ -11,7 +11,7 @@ enum Answer: Sendable {
 }
 
 /// Answers and reports by the number of the call.
-final class Arrivals: Sendable {
+final class CallResults: Sendable {
   /// Values for a call's function for reports. The continuation resumes when the script has taken them, and throws if it will not
   /// take them.
   struct Report: Sendable {
@@ -24,7 +24,7 @@ final class Arrivals: Sendable {
     var waiting: Set<Int> = []
     var answers: [Int: Result<Answer, Diagnostic>] = [:]
     var reports: [Int: Report] = [:]
-    var hear: (@Sendable () -> Void)?
+    var handler: (@Sendable () -> Void)?
     /// The number of answers and reports so far.
     var count = 0
     /// Tasks of the host that wait for the next answer.
@@ -42,19 +42,19 @@ final class Arrivals: Sendable {
   private let state = Lock(State())
 
   /// Sets the function to call after each answer or report, on the thread that delivers it.
-  func onArrival(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }
+  func onResult(_ handler: (@Sendable () -> Void)?) { state.withLock { $0.handler = handler } }
 
   func expect(_ call: Int) { state.withLock { _ = $0.waiting.insert(call) } }
 
   func put(_ answer: Result<Answer, Diagnostic>, for call: Int) {
-    let (hear, watchers) = state.withLock { state -> ((@Sendable () -> Void)?, [CheckedContinuation<Void, Never>]) in
+    let (handler, watchers) = state.withLock { state -> ((@Sendable () -> Void)?, [CheckedContinuation<Void, Never>]) in
       guard state.waiting.remove(call) != nil else { return (nil, []) }
       state.answers[call] = answer
       state.count += 1
-      return (state.hear, state.takeWatchers())
+      return (state.handler, state.takeWatchers())
     }
     for watcher in watchers { watcher.resume() }
-    hear?()
+    handler?()
   }
 
   /// Puts a report, and waits until the script has taken it. A call has one report at a time.
@@ -63,16 +63,16 @@ final class Arrivals: Sendable {
   func put(_ values: [MachineValue], for call: Int) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       let report = Report(values: values, onTaken: continuation)
-      let (isWaiting, hear, watchers) = state.withLock {
+      let (isWaiting, handler, watchers) = state.withLock {
         state -> (Bool, (@Sendable () -> Void)?, [CheckedContinuation<Void, Never>]) in
         guard state.waiting.contains(call), state.reports[call] == nil else { return (false, nil, []) }
         state.reports[call] = report
         state.count += 1
-        return (true, state.hear, state.takeWatchers())
+        return (true, state.handler, state.takeWatchers())
       }
       guard isWaiting else { return continuation.resume(throwing: CancellationError()) }
       for watcher in watchers { watcher.resume() }
-      hear?()
+      handler?()
     }
   }
 

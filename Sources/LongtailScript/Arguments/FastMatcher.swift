@@ -5,7 +5,7 @@ import CLuaBridge
 import LongtailCore
 
 /// The parameters of a declaration as plain numbers at a fixed address. Reading them needs no reference counting.
-struct HotMatcher {
+struct FastMatcher {
   private enum Form: UInt8 {
     /// A kind that only the slow path reads.
     case other
@@ -35,14 +35,14 @@ struct HotMatcher {
   private let slots: UnsafeMutableBufferPointer<Int>
   private let choices: UnsafeMutableBufferPointer<Choice>
 
-  /// `matcher` must live as long as the new value, which uses the names of its choices.
-  init(_ matcher: Matcher) {
-    count = matcher.parameters.count
-    needsArguments = matcher.parameters.contains(where: \.isRequired)
+  /// `pattern` must live as long as the new value, which uses the names of its choices.
+  init(_ pattern: CallPattern) {
+    count = pattern.parameters.count
+    needsArguments = pattern.parameters.contains(where: \.isRequired)
     var shapes: [Shape] = []
     var choices: [Choice] = []
-    for index in matcher.positional {
-      let parameter = matcher.parameters[index]
+    for index in pattern.positional {
+      let parameter = pattern.parameters[index]
       var shape = Shape(form: .other, lower: 0, upper: 0, choices: 0..<0, isRequired: parameter.isRequired)
       switch parameter.kind {
       case .boolean: shape.form = .boolean
@@ -65,8 +65,8 @@ struct HotMatcher {
     }
     self.shapes = .allocate(capacity: shapes.count)
     _ = self.shapes.initialize(from: shapes)
-    slots = .allocate(capacity: matcher.positional.count)
-    _ = slots.initialize(from: matcher.positional)
+    slots = .allocate(capacity: pattern.positional.count)
+    _ = slots.initialize(from: pattern.positional)
     self.choices = .allocate(capacity: choices.count)
     _ = self.choices.initialize(from: choices)
   }
@@ -152,7 +152,7 @@ private let mostParameters = 12
 extension UnsafeMutablePointer<HotState> {
   /// Calls a constructor with plain arguments, and pushes the element. Returns false if the call needs the slow path.
   func construct(_ stack: LuaStack, _ kind: Int) -> Bool {
-    guard let matcher = pointee.hotViews[kind], matcher.count <= mostParameters, !pointee.recordsLines,
+    guard let matcher = pointee.fastViews[kind], matcher.count <= mostParameters, !pointee.recordsLines,
       pointee.arena.pointee.nodes.count < pointee.mostNodes
     else {
       return false
@@ -170,7 +170,7 @@ extension UnsafeMutablePointer<HotState> {
   /// Calls a modifier with plain arguments on an element of the current arena, and pushes the element. Returns false if the call
   /// needs the slow path.
   func modify(_ stack: LuaStack, _ modifier: Int) -> Bool {
-    guard let matcher = pointee.hotModifiers[modifier], matcher.count <= mostParameters, !pointee.recordsLines,
+    guard let matcher = pointee.fastModifiers[modifier], matcher.count <= mostParameters, !pointee.recordsLines,
       stack.type(1) == .handle
     else { return false }
     let handle = stack.handleBits(1)
@@ -192,7 +192,7 @@ extension UnsafeMutablePointer<HotState> {
   /// Calls a drawing method with plain arguments, and appends the command to `drawing`. Returns false if the call needs the slow
   /// path.
   func draw(_ stack: LuaStack, _ method: Int, to drawing: inout Drawing) -> Bool {
-    guard let matcher = pointee.matchers.hotDrawing(method), matcher.count <= mostParameters else { return false }
+    guard let matcher = pointee.patterns.fastDrawing(method), matcher.count <= mostParameters else { return false }
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
       let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
       arguments.initialize(repeating: .absent)

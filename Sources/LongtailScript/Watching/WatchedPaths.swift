@@ -9,11 +9,11 @@
 #endif
 
 /// The current paths to some files, with all symbolic links followed. A missing folder is included, because it may be created.
-struct FileWays {
+struct WatchedPaths {
   /// The names to watch in a folder, by the path of the folder: files, and folders and links on the paths to files.
   private(set) var names: [String: Set<String>] = [:]
   /// The folders that hold the files.
-  private(set) var homes: Set<String> = []
+  private(set) var fileFolders: Set<String> = []
   /// The paths of links.
   private(set) var links: Set<String> = []
 
@@ -25,7 +25,7 @@ struct FileWays {
   init(to paths: some Sequence<String>) {
     var targets: [String: String?] = [:]
     for path in paths {
-      var (rest, left) = (Optional(path), FileWays.mostLinks)
+      var (rest, left) = (Optional(path), WatchedPaths.mostLinks)
       while let path = rest, left > 0 {
         rest = follow(path, &targets)
         left -= 1
@@ -39,15 +39,15 @@ struct FileWays {
     let parts = path.split(separator: "/")
     var folder = path.hasPrefix("/") ? "/" : "."
     for (index, part) in parts.enumerated() {
-      let place = FileWays.path(String(part), in: folder)
+      let place = WatchedPaths.path(String(part), in: folder)
       if part != ".", part != ".." {
         names[folder, default: []].insert(String(part))
-        if index == parts.count - 1 { homes.insert(folder) }
-        let target = targets[place] ?? FileWays.target(ofLink: place)
+        if index == parts.count - 1 { fileFolders.insert(folder) }
+        let target = targets[place] ?? WatchedPaths.target(ofLink: place)
         targets[place] = .some(target)
         if let target {
           links.insert(place)
-          let end = target.hasPrefix("/") ? target : FileWays.path(target, in: folder)
+          let end = target.hasPrefix("/") ? target : WatchedPaths.path(target, in: folder)
           return ([end] + parts[(index + 1)...].map(String.init)).joined(separator: "/")
         }
       }

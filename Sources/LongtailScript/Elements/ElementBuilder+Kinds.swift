@@ -5,19 +5,19 @@ import LongtailCore
 extension ElementBuilder {
   /// True if `element` is a shape. Its modifiers do not matter.
   func isShape(_ element: ElementHandle) -> Bool {
-    guard let node = node(element), node.kind < StructuralKind.last else { return false }
+    guard let node = node(element), node.kind < StructuralKind.vocabularyLimit else { return false }
     return vocabulary.views[Int(node.kind)].isShape
   }
 
   /// True if `element` is a gesture.
   func isGesture(_ element: ElementHandle) -> Bool {
-    guard let node = node(element), node.kind < StructuralKind.last else { return false }
+    guard let node = node(element), node.kind < StructuralKind.vocabularyLimit else { return false }
     return vocabulary.views[Int(node.kind)].isGesture
   }
 
   /// True if `element` is a gradient without modifiers. A gradient with modifiers is only a view.
   func isGradient(_ element: ElementHandle) -> Bool {
-    guard let node = node(element), node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient else {
+    guard let node = node(element), node.kind < StructuralKind.vocabularyLimit, vocabulary.views[Int(node.kind)].isGradient else {
       return false
     }
     return outermostModifier(of: element) == nil
@@ -27,7 +27,7 @@ extension ElementBuilder {
   func outermostModifier(of element: ElementHandle) -> String? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
-    if node.chain != 0 { return modifierName(arena.pointee.chain[Int(node.chain)], arena) }
+    if node.lastModifier != 0 { return modifierName(arena.pointee.chain[Int(node.lastModifier)], arena) }
     guard node.kind == StructuralKind.reference else { return nil }
     return outermostModifier(of: arena.pointee.arguments[Int(node.arguments)].element)
   }
@@ -51,7 +51,7 @@ extension ElementBuilder {
       guard let arena = arena(holding: element) else { return "view" }
       return definitions.layouts[arena.pointee.arguments[Int(node.arguments)].integer].name
     }
-    if node.kind >= StructuralKind.last, let arena = arena(holding: element) {
+    if node.kind >= StructuralKind.vocabularyLimit, let arena = arena(holding: element) {
       let arguments = arena.pointee.arguments(of: node)
       if node.kind == StructuralKind.slot { return kindName(of: arguments[arguments.startIndex + 2].element) }
       return arena.pointee.string(arguments[arguments.startIndex])

@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 /// Computes hashes of values by their contents. Hashes of different programs can be compared.
-struct Likeness {
+struct ContentHasher {
   let runner: ScriptRunner
   let reader: ArgumentReader
   let store: ElementStore
@@ -13,15 +13,15 @@ struct Likeness {
   /// The number of values of a table that are hashed. Most tables that differ, differ in these.
   private static let fewValues = 256
 
-  public func likeness(of value: ScriptReference) -> Int? {
-    guard !value.isHost, store.arena(value.arena) != nil, runner.mainStack.hasRoom(12) else { return nil }
+  public func contentHash(of value: ScriptReference) -> Int? {
+    guard !value.isHost, store.arena(value.arena) != nil, runner.mainStack.hasSpace(12) else { return nil }
     return runner.mainStack.balanced {
       guard lt_push_kept_value(runtime, value.rawValue) else { return nil }
-      return likeness(of: runner.mainStack.top)
+      return contentHash(of: runner.mainStack.top)
     }
   }
 
-  private func likeness(of index: Int32) -> Int? {
+  private func contentHash(of index: Int32) -> Int? {
     var hasher = Hasher()
     switch runner.mainStack.bindingKind(index) {
     case Int32(LT_BINDING_SLOT):
@@ -46,7 +46,7 @@ struct Likeness {
   private static let longestCode = 16 << 10
 
   private func code(of index: Int32) -> CodeReader.Function? {
-    let bytes = runner.mainStack.code(ofFunction: index, most: Likeness.longestCode)
+    let bytes = runner.mainStack.code(ofFunction: index, most: ContentHasher.longestCode)
     var reader = CodeReader(bytes)
     return bytes.isEmpty || !reader.readHeader() ? nil : reader.readFunction()
   }
@@ -54,16 +54,16 @@ struct Likeness {
   /// Hashes the value at `index`. For a long table, only the length and the first values are hashed.
   private func combine(_ index: Int32, _ hasher: inout Hasher) {
     let length = runner.mainStack.type(index) == .table ? runner.mainStack.length(index) : 0
-    guard length > Likeness.fewValues else {
-      var room = DataRoom(values: Likeness.fewValues)
-      return hasher.combine(reader.plainValue(runner.mainStack, index, &room))
+    guard length > ContentHasher.fewValues else {
+      var budget = DataBudget(values: ContentHasher.fewValues)
+      return hasher.combine(reader.plainValue(runner.mainStack, index, &budget))
     }
     hasher.combine(length)
-    var room = DataRoom(values: Likeness.fewValues)
-    for position in 1...Likeness.fewValues where room.excess == nil {
+    var budget = DataBudget(values: ContentHasher.fewValues)
+    for position in 1...ContentHasher.fewValues where budget.exceededLimit == nil {
       runner.mainStack.balanced {
         runner.mainStack.pushItem(position, of: index)
-        hasher.combine(reader.plainValue(runner.mainStack, runner.mainStack.top, &room))
+        hasher.combine(reader.plainValue(runner.mainStack, runner.mainStack.top, &budget))
       }
     }
   }

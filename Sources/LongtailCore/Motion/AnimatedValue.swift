@@ -3,12 +3,12 @@
 /// An animated value. Times are in seconds on any monotonic clock.
 ///
 /// ```swift
-/// var width = MovingValue(0)
+/// var width = AnimatedValue(0)
 /// width.move(to: 10, .linear(duration: 1), at: 0)
 /// width.value(at: 0.55)                             // 5
 /// width.move(to: 0, .smooth(), at: 0.55)            // from 5, turning round
 /// ```
-public struct MovingValue<Value: Animatable>: Hashable, Sendable {
+public struct AnimatedValue<Value: Animatable>: Hashable, Sendable {
   /// The target value. At rest, it is the current value.
   public private(set) var target: Value
   /// The running animation. Nil at rest.
@@ -30,22 +30,22 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
   /// Animates from the current value to `target`. A spring without a delay keeps the current velocity; other animations start
   /// from rest. Without an animation, or if the values cannot be interpolated, the value changes at once.
   public mutating func move(to target: Value, _ animation: Animation?, at time: Double) {
-    let (here, speed) = (numbers(at: time), velocity(at: time))
-    guard let animation, self.target.canMove(to: target) else {
-      self = MovingValue(target)
+    let (current, currentVelocity) = (numbers(at: time), velocity(at: time))
+    guard let animation, self.target.canInterpolate(to: target) else {
+      self = AnimatedValue(target)
       return
     }
     let isMoving = self.animation != nil && !isFinished(at: time)
     previous = isMoving ? self.animation?.spring : nil
-    (origin, velocity) = (here, isMoving && animation.keepsVelocity ? speed : .zero)
+    (origin, velocity) = (current, isMoving && animation.keepsVelocity ? currentVelocity : .zero)
     settling = animation.settlingDuration(distance: (target.animatableNumbers - origin).extent, velocity: velocity.extent)
     (self.target, self.animation, start) = (target, animation, time)
   }
 
   /// Moves the current value and the target by the same distance. The animation continues.
-  public mutating func shift(by way: AnimatableNumbers) {
-    target = target.with(target.animatableNumbers + way)
-    origin += way
+  public mutating func shift(by distance: AnimatableNumbers) {
+    target = target.with(target.animatableNumbers + distance)
+    origin += distance
   }
 
   /// Returns the value at a time.
@@ -55,8 +55,8 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
 
   /// Returns the velocity at a time, in units per second.
   public func velocity(at time: Double) -> AnimatableNumbers {
-    guard let course = course(at: time) else { return .zero }
-    return (target.animatableNumbers - origin) * course.pace + velocity * course.carryPace
+    guard let state = state(at: time) else { return .zero }
+    return (target.animatableNumbers - origin) * state.progressRate + velocity * state.velocityFactorRate
   }
 
   /// True if the animation is logically complete (N6).
@@ -70,7 +70,7 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
   }
 
   /// The time at which movement starts. Infinite if the value is at rest.
-  public var departure: Double { animation.map { start + $0.delay } ?? .infinity }
+  public var movementStart: Double { animation.map { start + $0.delay } ?? .infinity }
 
   /// The time at which the animation is logically complete. Nil at rest.
   public var logicalEnd: Double? { animation.flatMap { animation in end.map { min(start + animation.logicalDuration, $0) } } }
@@ -79,12 +79,12 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
   public var end: Double? { animation.map { start + $0.duration(settling: settling) } }
 
   private func numbers(at time: Double) -> AnimatableNumbers {
-    guard let course = course(at: time) else { return target.animatableNumbers }
-    return origin + (target.animatableNumbers - origin) * course.progress + velocity * course.carry
+    guard let state = state(at: time) else { return target.animatableNumbers }
+    return origin + (target.animatableNumbers - origin) * state.progress + velocity * state.velocityFactor
   }
 
-  private func course(at time: Double) -> Course? {
-    animation?.course(at: time - start, settling: settling, after: previous)
+  private func state(at time: Double) -> MotionState? {
+    animation?.state(at: time - start, settling: settling, after: previous)
   }
 }
 
@@ -93,12 +93,12 @@ extension Animation {
     if case .spring(let spring, _) = base { spring } else { nil }
   }
 
-  /// Returns the time in seconds until the spring stays within a thousandth of the way that it moves. The velocity is assumed to
-  /// point away from the target. Nil if the animation is not a spring.
+  /// Returns the time in seconds until the spring stays within a thousandth of the distance that it moves. The velocity is
+  /// assumed to point away from the target. Nil if the animation is not a spring.
   func settlingDuration(distance: Double, velocity: Double) -> Double? {
     guard let spring else { return nil }
     let velocity = speed > 0 ? velocity / speed : 0
-    let way = distance + velocity / spring.frequency
-    return way > 0 ? spring.settlingDuration(target: distance, initialVelocity: -velocity, epsilon: way / 1_000) : 0
+    let total = distance + velocity / spring.frequency
+    return total > 0 ? spring.settlingDuration(target: distance, initialVelocity: -velocity, epsilon: total / 1_000) : 0
   }
 }

@@ -38,7 +38,7 @@ extension Animation {
 
   /// Returns the progress after `elapsed` seconds: from 0 to 1, outside of this range while the animation bounces, and 1 after
   /// the end.
-  public func progress(at elapsed: Double) -> Double { course(at: elapsed).progress }
+  public func progress(at elapsed: Double) -> Double { state(at: elapsed).progress }
 
   public func isFinished(at elapsed: Double) -> Bool { elapsed >= duration }
   public func isLogicallyComplete(at elapsed: Double) -> Bool { elapsed >= logicalDuration }
@@ -61,7 +61,7 @@ extension Animation {
 
   /// Returns the state of the animation after `elapsed` seconds. If a spring interrupts the spring `previous`, its motion starts
   /// like that of `previous` and blends into its own.
-  func course(at elapsed: Double, settling: Double? = nil, after previous: Spring? = nil) -> Course {
+  func state(at elapsed: Double, settling: Double? = nil, after previous: Spring? = nil) -> MotionState {
     let once = baseDuration(settling: settling)
     var durations = [once]
     for modifier in modifiers { durations.append(modifier.apply(to: durations[durations.count - 1])) }
@@ -74,7 +74,7 @@ extension Animation {
     for (modifier, inner) in zip(modifiers, durations).reversed() {
       switch modifier {
       case .delay(let seconds):
-        guard time >= seconds else { return isReversed ? Course.begun.reversed : .begun }
+        guard time >= seconds else { return isReversed ? MotionState.begun.reversed : .begun }
         time -= seconds
       case .speed(let speed):
         time *= speed
@@ -87,23 +87,24 @@ extension Animation {
       }
     }
     // 2. Compute the state of the base at this time, and apply speed and direction.
-    let course = baseCourse(at: time, until: once, after: previous).atSpeed(factor)
-    return isReversed ? course.reversed : course
+    let state = baseState(at: time, until: once, after: previous).atSpeed(factor)
+    return isReversed ? state.reversed : state
   }
 
-  private func baseCourse(at time: Double, until end: Double, after previous: Spring?) -> Course {
+  private func baseState(at time: Double, until end: Double, after previous: Spring?) -> MotionState {
     guard time < end else { return .ended }
     switch base {
     case .curve(let curve, let duration):
-      return Course(
-        progress: curve.value(at: time / duration), pace: curve.velocity(at: time / duration) / duration, carry: 0, carryPace: 0)
+      return MotionState(
+        progress: curve.value(at: time / duration), progressRate: curve.velocity(at: time / duration) / duration,
+        velocityFactor: 0, velocityFactorRate: 0)
     case .spring(let spring, let blend):
-      let course = spring.course(at: time)
-      guard let previous, time < blend else { return course }
+      let state = spring.state(at: time)
+      guard let previous, time < blend else { return state }
       // The new spring replaces the previous one smoothly: 3x² - 2x³.
       let share = time / blend
-      return previous.course(at: time).mixed(
-        with: course, share * share * (3 - 2 * share), rate: 6 * share * (1 - share) / blend)
+      return previous.state(at: time).mixed(
+        with: state, share * share * (3 - 2 * share), rate: 6 * share * (1 - share) / blend)
     }
   }
 

@@ -2,7 +2,7 @@
 
 /// A mark: a property of a node for output and event handling, such as an accessibility property, a gesture or a key handler. It
 /// does not affect layout.
-public enum Annotation: Hashable, Sendable {
+public enum Mark: Hashable, Sendable {
   case accessibility(AccessibilityProperty)
   case accessibilityIdentifier(String)
   case gesture(Gesture)
@@ -32,7 +32,7 @@ public enum Annotation: Hashable, Sendable {
   /// A value that a control keeps itself, because the script passes no binding for it, and that is no longer the initial value.
   /// The string is the name of the argument. A reload that loses the value reports the control and the argument. `owner` is the
   /// identity of the control, which can be removed before the view.
-  case remembered(String, owner: Int)
+  case unboundValue(String, owner: Int)
   /// A key that clicks the view, or the first clickable view inside it, wherever the focus is (F6). The title describes the
   /// effect. If the title is nil, the label of the view describes it.
   case shortcut(KeyPress, title: String?)
@@ -50,7 +50,7 @@ public enum Annotation: Hashable, Sendable {
   /// Arrow keys move the focus between the views inside (F7).
   case focusSection
   /// A view that does not receive clicks, and neither do the views inside.
-  case untouchable
+  case hitTestingDisabled
   /// The animation of changes inside, in updates that change the value (N2). Nil disables animation.
   case animation(Animation?, value: PlainValue)
   /// The transition of the view (N3).
@@ -60,15 +60,15 @@ public enum Annotation: Hashable, Sendable {
   /// A function that receives the value of a preference and returns the value that the parent gets (P2).
   case transformPreference(key: String, ScriptReference)
   /// A view that can be selected, such as a row of a list or an option of a picker.
-  case choice(isChosen: Bool)
+  case selectable(isSelected: Bool)
   /// A scroll container: the size of its content, and the cell of the content at the top-leading corner of the viewport.
   /// `beginsAtEnd` is true if the container shows the end of the content until it is scrolled.
   case scroll(content: Size, offset: Point, beginsAtEnd: Bool = false)
 }
 
-extension Annotation {
+extension Mark {
   /// True if two boxes have equal marks. Event handlers are ignored, because each evaluation creates new ones.
-  public static func areEqual(_ marks: [Annotation]?, _ others: [Annotation]?) -> Bool {
+  public static func areEqual(_ marks: [Mark]?, _ others: [Mark]?) -> Bool {
     let (marks, others) = (marks ?? [], others ?? [])
     return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutHandler == $1.withoutHandler }
   }
@@ -88,7 +88,7 @@ extension Annotation {
   /// True if the mark refers to a function.
   public var holdsFunction: Bool { !functions.isEmpty }
 
-  private var withoutHandler: Annotation {
+  private var withoutHandler: Mark {
     let none = ScriptReference(rawValue: 0)
     switch self {
     case .gesture(let gesture): return .gesture(gesture.withoutFunctions)

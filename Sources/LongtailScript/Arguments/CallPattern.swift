@@ -3,40 +3,40 @@
 import CLuaBridge
 import LongtailCore
 
-/// Checks the arguments of one view or modifier.
-struct Matcher {
+/// The parameters of one view or modifier, which the arguments of its calls are matched with.
+struct CallPattern {
   /// The name of the view or modifier in messages: "Text", ":padding".
   let callee: String
-  let parameters: [ParameterMatcher]
+  let parameters: [ParameterPattern]
   /// Indices of the parameters that may be given by position, in order.
   let positional: [Int]
   let takesChildren: Bool
   /// True if a single array can be the argument of the first parameter, and is then not a table of options.
   let firstTakesTable: Bool
   /// True if a table with names can be the argument of the first parameter.
-  let firstTakesNames: Bool
+  let firstTakesNamedTable: Bool
   let names: [StableText]
 
   init(_ callee: String, _ parameters: [ParameterInfo], takesChildren: Bool) {
     self.callee = callee
-    self.parameters = parameters.map(ParameterMatcher.init)
+    self.parameters = parameters.map(ParameterPattern.init)
     positional = parameters.indices.filter { parameters[$0].isPositional }
     self.takesChildren = takesChildren
-    firstTakesTable = positional.first.map { parameters[$0].kind.acceptsTable } ?? false
-    firstTakesNames = positional.first.map { parameters[$0].kind.acceptsNames } ?? false
+    firstTakesTable = positional.first.map { parameters[$0].kind.takesTable } ?? false
+    firstTakesNamedTable = positional.first.map { parameters[$0].kind.takesNamedTable } ?? false
     names = parameters.map { StableText($0.name) }
   }
 
-  /// True if a parameter is optional and the required parameters after it need all of the remaining `arguments`.
-  func isNeeded(after candidate: Int, arguments: Int) -> Bool {
+  /// True if a parameter is optional and the required parameters after it need all `remaining` arguments.
+  func mustSkip(_ candidate: Int, remaining: Int) -> Bool {
     guard !parameters[positional[candidate]].isRequired else { return false }
-    return positional[(candidate + 1)...].count { parameters[$0].isRequired } >= arguments
+    return positional[(candidate + 1)...].count { parameters[$0].isRequired } >= remaining
   }
 
   /// True if a view at this position is a title, which the children follow.
   func isTitle(_ candidate: Int) -> Bool {
     let parameter = parameters[positional[candidate]]
-    return takesChildren && !parameter.isRequired && parameter.kind.acceptsViews
+    return takesChildren && !parameter.isRequired && parameter.kind.takesViewArray
   }
 
   /// Returns the index of the parameter whose name is in `bytes`.
@@ -46,7 +46,7 @@ struct Matcher {
 }
 
 /// A parameter, with the names of its choices as bytes.
-struct ParameterMatcher {
+struct ParameterPattern {
   let name: String
   let kind: ValueKind
   let isRequired: Bool
@@ -67,10 +67,10 @@ struct ParameterMatcher {
 
 extension ValueKind {
   /// True if a table can be a value of this kind.
-  var acceptsTable: Bool {
+  var takesTable: Bool {
     switch self {
-    case .animation, .array, .gridItem, .list, .records, .stop, .table, .transition, .unitPoint, .values, .any, .data: true
-    case .either(let a, let b): a.acceptsTable || b.acceptsTable
+    case .animation, .array, .gridItem, .list, .records, .stop, .table, .transition, .unitPoint, .textValues, .any, .data: true
+    case .either(let a, let b): a.takesTable || b.takesTable
     default: false
     }
   }
@@ -86,10 +86,10 @@ extension ValueKind {
   }
 
   /// True if a table with names can be a value of this kind.
-  var acceptsNames: Bool {
+  var takesNamedTable: Bool {
     switch self {
-    case .animation, .stop, .table, .transition, .values, .any, .data: true
-    case .either(let a, let b): a.acceptsNames || b.acceptsNames
+    case .animation, .stop, .table, .transition, .textValues, .any, .data: true
+    case .either(let a, let b): a.takesNamedTable || b.takesNamedTable
     default: false
     }
   }
@@ -105,11 +105,11 @@ extension ValueKind {
     case .namedStyle: type == .string || type == .handle || type == .function
     case .view, .shape, .gesture: type == .handle
     case .function, .handler: type == .function
-    case .array, .list, .records, .stop, .table, .values: type == .table
+    case .array, .list, .records, .stop, .table, .textValues: type == .table
     case .gridItem: type == .number || type == .table
     case .animation, .transition, .unitPoint: type == .string || type == .table
     case .binding, .object: type == .userdata
-    case .environmentValue, .plain, .any, .data: true
+    case .environmentValue, .scalar, .any, .data: true
     case .either(let a, let b): a.takes(type) || b.takes(type)
     }
   }
@@ -118,19 +118,19 @@ extension ValueKind {
   var isFunction: Bool { self == .function || self == .handler }
 
   /// True if any text can be a value of this kind.
-  var acceptsTexts: Bool {
+  var takesAnyText: Bool {
     switch self {
-    case .string, .text, .view, .identifier, .plain, .any, .data: true
-    case .either(let a, let b): a.acceptsTexts || b.acceptsTexts
+    case .string, .text, .view, .identifier, .scalar, .any, .data: true
+    case .either(let a, let b): a.takesAnyText || b.takesAnyText
     default: false
     }
   }
 
   /// True if an array of views can be a value of this kind, as a group.
-  var acceptsViews: Bool {
+  var takesViewArray: Bool {
     switch self {
     case .view: true
-    case .either(let a, let b): a.acceptsViews || b.acceptsViews
+    case .either(let a, let b): a.takesViewArray || b.takesViewArray
     default: false
     }
   }

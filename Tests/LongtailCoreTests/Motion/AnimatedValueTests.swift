@@ -5,22 +5,22 @@ import Testing
 
 @testable import LongtailCore
 
-@Suite struct MovingValueTests {
+@Suite struct AnimatedValueTests {
   @Test("a value animates to its target and is at rest there") func aValueGoesAndRests() {
-    var value = MovingValue(0)
+    var value = AnimatedValue(0)
     #expect(value.value(at: 5) == 0 && value.isFinished(at: 5) && value.end == nil)
     value.move(to: 10, .linear(duration: 2), at: 1)
     #expect([0, 1, 1.55, 2, 2.99, 3, 9].map { value.value(at: $0) } == [0, 0, 2, 5, 9, 10, 10])
     #expect(value.end == 3 && !value.isFinished(at: 2.9) && value.isFinished(at: 3))
     value.move(to: 4, nil, at: 2)
     #expect(value.value(at: 2) == 4 && value.animation == nil)
-    var text = MovingValue(PlainValue.string("a"))
+    var text = AnimatedValue(PlainValue.string("a"))
     text.move(to: .string("b"), .linear(), at: 0)
     #expect(text.value(at: 0) == .string("b") && text.isFinished(at: 0))
   }
 
   @Test("a curve that interrupts an animation starts without velocity") func curvesSetOffFromRest() {
-    var value = MovingValue(0.0)
+    var value = AnimatedValue(0.0)
     value.move(to: 10, .linear(duration: 1), at: 0)
     value.move(to: 0, .easeInOut(duration: 1), at: 0.5)
     #expect(value.value(at: 0.5) == 5)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test("a spring with a delay that interrupts an animation starts without velocity") func aSpringThatWaitsSetsOffFromRest() {
-    var value = MovingValue(0.0)
+    var value = AnimatedValue(0.0)
     value.move(to: 10, .linear(duration: 1), at: 0)
     value.move(to: 0, .smooth().delay(1), at: 0.5)
     #expect(value.value(at: 1) == 5 && value.velocity(at: 1.6)[0] < 0)
@@ -38,7 +38,7 @@ import Testing
   @Test("N6: a spring that interrupts another spring continues its value and its velocity", arguments: UInt64(1)...200)
   func springsGoOnFromWhereTheyAreAsFastAsTheyWere(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var value = MovingValue(Double.random(in: -9...9, using: &generator))
+    var value = AnimatedValue(Double.random(in: -9...9, using: &generator))
     var time = 0.0
     for _ in 0..<6 {
       let (here, speed) = (value.value(at: time), value.velocity(at: time)[0])
@@ -64,7 +64,7 @@ import Testing
 
   @Test("a spring is near its target when it ends") func aSpringIsAtRestWhenItStops() {
     for target in [1.0, -1, 0, 300] {
-      var value = MovingValue(-1_000.0)
+      var value = AnimatedValue(-1_000.0)
       value.move(to: 1_000, .linear(duration: 1), at: -0.5)
       value.move(to: target, .bouncy(), at: 0)
       #expect(value.value(at: 0) == 0)
@@ -76,7 +76,7 @@ import Testing
   @Test("a spring with a blend duration changes gradually from the pace of the interrupted spring")
   func aPaceIsTakenOverWithinTheBlend() {
     func value(_ blend: Double, at time: Double) -> Double {
-      var value = MovingValue(0.0)
+      var value = AnimatedValue(0.0)
       value.move(to: 10, .spring(Spring(duration: 2)), at: 0)
       value.move(to: 20, .spring(Spring(duration: 0.2), blendDuration: blend), at: 0.3)
       return value.value(at: time)
@@ -89,7 +89,7 @@ import Testing
   @Test("animated values with extreme numbers are finite at finite times") func noNumberIsTooMuch() {
     for a in hostileNumbers {
       for b in hostileNumbers {
-        var value = MovingValue(1.0)
+        var value = AnimatedValue(1.0)
         value.move(to: a, .bouncy(), at: b)
         value.move(to: b, .smooth(duration: a), at: a)
         value.move(to: 2, .spring(Spring(duration: b), blendDuration: a), at: b)

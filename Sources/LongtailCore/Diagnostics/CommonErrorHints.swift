@@ -2,7 +2,7 @@
 // message.
 
 /// Lookup tables with hints for common errors. The keys are patterns of messages, or names in the script.
-enum Slips {
+enum CommonErrorHints {
   /// Patterns, in which `*` stands for any text, and their hints.
   typealias Table = [(words: String, hint: String)]
 

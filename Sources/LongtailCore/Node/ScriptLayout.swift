@@ -1,7 +1,7 @@
 // A layout that the script defines: its functions choose its size and the places of its children (L63).
 
 /// The behavior of a node whose children are arranged by a layout that the script defines.
-public struct ProgramLayout: ArrangingBehavior {
+public struct ScriptLayout: ArrangingBehavior {
   /// The node of kind ``StructuralKind/layout``, which has the parameters of the layout.
   public let element: ElementHandle
   /// The environment of the layout's functions.
@@ -46,7 +46,9 @@ public struct ProgramLayout: ArrangingBehavior {
 
   /// Combines the guides of the children at their places, as stacks do (L56).
   public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard children.mayPlace(guide), let placements = children.placements(of: self, in: size, proposal) else { return nil }
+    guard children.mayHaveExplicitValue(of: guide), let placements = children.placements(of: self, in: size, proposal) else {
+      return nil
+    }
     return guide.combine(
       zip(children, placements).compactMap { child, placement in
         guard let placement else { return nil }

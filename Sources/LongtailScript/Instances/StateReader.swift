@@ -4,12 +4,12 @@ import LongtailCore
 
 /// An instance or a list of items. It reads values during its evaluation, and is evaluated again when one of these values
 /// changes.
-class Reader {
+class StateReader {
   let id: InstanceID
   /// The arenas of its last evaluations.
   @exclusivity(unchecked) var arenas: [UInt64] = []
   /// The number of arenas above which unused arenas are closed.
-  @exclusivity(unchecked) var mostArenas = Reader.fewArenas
+  @exclusivity(unchecked) var mostArenas = StateReader.fewArenas
   static let fewArenas = 64
   /// The values that it read, by place.
   @exclusivity(unchecked) var stateReads: [StatePlace: StateRead] = [:]
@@ -23,7 +23,7 @@ class Reader {
 
   /// False for a list whose last run changed something that its items depend on. Then the enclosing body runs together with the
   /// list.
-  var isRepeatable: Bool { true }
+  var isPure: Bool { true }
 
   /// True if an arena has to stay open even if no tree shows its elements.
   func needs(_ arena: UInt64) -> Bool { arena == arenas.first }
@@ -35,7 +35,7 @@ class Reader {
   func willRead(_ key: String, _ value: PlainValue, of instance: Instance) {}
 
   /// Records a write to a value that it read.
-  func outdate(_ place: StatePlace) {}
+  func invalidate(_ place: StatePlace) {}
 
   /// Discards its reads before the next evaluation.
   func forgetReads() { stateReads = [:] }

@@ -1,7 +1,7 @@
 // Names that a script declares, as values that outlive the script. Editor types are generated from these values.
 
 /// A name that a script declares.
-public struct ProgramDeclaration: Hashable, Sendable {
+public struct ScriptDeclaration: Hashable, Sendable {
   public let name: String
   public let subject: Subject
   public var place: Diagnostic.Place

@@ -19,20 +19,15 @@ local strengths = {
   outlined = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
 }
 
--- Signs in the space around a label, so that no state makes the button wider: a spinner, a mark for the focus, and edges for a
--- button whose background cannot be seen.
+-- Signs in the two columns beside a label, so that no state makes the button wider: brackets where no background can be seen, and
+-- next to the label a spinner or a mark for the focus.
 local function signs(self, now)
-  local isASCII, isDisabled, isPlate = self.env.glyphs == "ascii", now == "disabled", self.look ~= "outlined"
-  local edges = isPlate and (isDisabled and not isASCII and { "▐", "▌" }
-    or (isDisabled or self.env.accessibilityDifferentiateWithoutColor) and { "[", "]" })
-  local function edge(index)
-    local sign = edges and Text(edges[index]) or Text " ":hidden()
-    return (isDisabled and sign:foregroundColor "quaternary" or sign):accessibilityHidden()
-  end
-  local turning = now == "loading" and ProgressView()
-  local mark = self.env.isFocused and not isDisabled and Text(isASCII and ">" or "▸"):accessibilityHidden()
-  local isEdged = edges or not isPlate
-  return HStack { spacing = 0, not isEdged and turning or edge(1), isEdged and turning or mark, Spacer(0), edge(2) }
+  local isASCII, isPlate = self.env.glyphs == "ascii", self.look ~= "outlined"
+  local isBare = isPlate and (self.env.accessibilityDifferentiateWithoutColor or isASCII and now == "disabled")
+  local function edge(sign) return (isBare and Text(sign) or Text " ":hidden()):accessibilityHidden() end
+  local sign = now == "loading" and ProgressView()
+    or self.env.isFocused and now ~= "disabled" and Text(isASCII and ">" or "▸"):accessibilityHidden()
+  return HStack { spacing = 0, edge "[", sign, Spacer(0), edge "]" }
 end
 
 -- The shape and the states of all variants, which differ only in their colours.
@@ -52,7 +47,7 @@ modifier("buttonBase", {
     end
     local ink = self.look == "filled" and now ~= "loading" and now ~= "pressed" and "background" or "primary"
     return label:foregroundColor(now == "disabled" and "tertiary" or ink)
-      :background(strength and Color(self.color):opacity(strength) or Color.clear, { shape = Capsule() })
+      :background(strength and Color(self.color):opacity(strength) or Color.gray:opacity(0.15), { shape = Capsule() })
   end,
 })
 

@@ -28,18 +28,18 @@ local Banner = component("Banner", {
     end
     -- In a narrow space, the button is below the text.
     local shown = banner.action:isEmpty() and row() or ViewThatFits { axes = "horizontal",
-      row(banner.action):frame { idealWidth = 32, maxWidth = infinity },
+      row(banner.action):frame { idealWidth = 31, maxWidth = infinity },
       row(nil, banner.action),
     }
     -- A coloured edge instead of a background: with 16 colours, no background is pale enough for the symbol to keep its colour.
     local edge = Rectangle():fill(kind.color):frame { width = 1 }
-    return shown:padding("horizontal", 1):frame { maxWidth = infinity }:background(edge:accessibilityHidden(), "leading")
+    return shown:padding { leading = 2, trailing = 1 }:frame { maxWidth = infinity }:background(edge:accessibilityHidden(), "leading")
   end,
 })
 
 preview(Banner, "kinds", { width = 50 }, function()
   return VStack { spacing = 1,
-    Banner { title = "A new version", message = "It will be there after a restart.", action = Button "Restart" },
+    Banner { title = "A new version", message = "Available after a restart.", action = Button "Restart" },
     Banner { kind = "success", title = "Saved" }, Banner { kind = "warning", title = "Almost full", message = "2 GB left" },
     Banner { kind = "error", title = "No connection", message = "Trying again in 5 seconds.", onDismiss = function() end },
   }
@@ -48,7 +48,7 @@ preview(Banner, "narrow", { width = 24 }, function()
   return Banner { kind = "error", title = "No connection", message = "Trying again in 5 seconds." }
 end)
 preview(Banner, "narrow, with a button", { width = 24 }, function()
-  return Banner { title = "A new version", message = "It will be there after a restart.", action = Button "Restart" }
+  return Banner { title = "A new version", message = "Available after a restart.", action = Button "Restart" }
 end)
 
 return Banner

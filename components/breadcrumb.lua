@@ -38,9 +38,9 @@ local Breadcrumb = component("Breadcrumb", {
 local path = { "home", "projects", "longtail", "components" }
 
 preview(Breadcrumb, "all", { width = 50 }, function() return Breadcrumb { path = path, onSelect = print } end)
-preview(Breadcrumb, "in less room", { width = 32 }, function()
+preview(Breadcrumb, "limited space", { width = 32 }, function()
   return Breadcrumb { path = path, onSelect = print }:separator "/"
 end)
-preview(Breadcrumb, "in little room", { width = 20 }, function() return Breadcrumb { path = path, onSelect = print } end)
+preview(Breadcrumb, "narrow", { width = 20 }, function() return Breadcrumb { path = path, onSelect = print } end)
 
 return Breadcrumb

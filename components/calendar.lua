@@ -140,10 +140,10 @@ local marks = { ["2026-11-05"] = "error", ["2026-11-16"] = "success", ["2026-11-
 preview(Calendar, "a month", { width = 30 }, function()
   return Calendar { selection = constant "2026-11-19", today = "2026-11-23", marks = marks }
 end)
-preview(Calendar, "in less room", { width = 22 }, function()
+preview(Calendar, "limited space", { width = 22 }, function()
   return Calendar { selection = constant "2024-02-29", today = "2024-02-28", marks = { ["2024-02-05"] = "error" } }
     :firstWeekday "sunday"
 end)
-preview(Calendar, "nothing chosen", { width = 30 }, function() return Calendar { today = "2026-11-23", marks = marks } end)
+preview(Calendar, "no selection", { width = 30 }, function() return Calendar { today = "2026-11-23", marks = marks } end)
 
 return Calendar

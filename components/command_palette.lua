@@ -128,7 +128,7 @@ local commands = {
 
 preview(CommandPalette, "all", { width = 44 }, function() return CommandPalette { commands = commands } end)
 preview(CommandPalette, "matching", { width = 44 }, function() return CommandPalette { commands = commands }:query "fs" end)
-preview(CommandPalette, "three at once", { width = 26 }, function() return CommandPalette { commands = commands }:limit(3) end)
-preview(CommandPalette, "none", { width = 30 }, function() return CommandPalette { commands = commands }:query "xyz" end)
+preview(CommandPalette, "at most three", { width = 26 }, function() return CommandPalette { commands = commands }:limit(3) end)
+preview(CommandPalette, "no matches", { width = 30 }, function() return CommandPalette { commands = commands }:query "xyz" end)
 
 return CommandPalette

@@ -15,10 +15,10 @@ local CountBadge = component("CountBadge", {
   end,
 })
 
-preview(CountBadge, "some", { width = 20 }, function()
+preview(CountBadge, "small count", { width = 20 }, function()
   return CountBadge { count = 3, content = Image { systemName = "envelope" } }
 end)
-preview(CountBadge, "many", { width = 20 }, function() return CountBadge { count = 1234, content = "Inbox" } end)
-preview(CountBadge, "none", { width = 20 }, function() return CountBadge { content = "Inbox" } end)
+preview(CountBadge, "large count", { width = 20 }, function() return CountBadge { count = 1234, content = "Inbox" } end)
+preview(CountBadge, "no count", { width = 20 }, function() return CountBadge { content = "Inbox" } end)
 
 return CountBadge

@@ -1,5 +1,4 @@
--- Records in rows and columns. A click on the title of a column sorts by this column, and a second click reverses the order. Rows
--- are selected as in a list, and a filter hides rows without its text.
+-- Records in rows and columns. A click on a title sorts by its column, and a second click reverses the order. A filter hides rows.
 
 local function shown(column, row)
   local value = row[column.key]
@@ -42,8 +41,7 @@ local function length(text)
   return (utf8.len(text) or #text) + select(2, text:gsub("[\xE3-\xED\xF0][\x80-\xBF]+", ""))
 end
 
--- The ideal width of a column in cells: its own `width`, or that of its title with an arrow or of the longest of its first
--- values.
+-- The ideal width of a column in cells: its own `width`, or that of its title with an arrow or of the longest value.
 local function width(column, rows)
   local longest = length(column.title or column.key) + 2
   for index = 1, math.min(#rows, 200) do longest = math.max(longest, length(shown(column, rows[index]))) end
@@ -118,7 +116,7 @@ local DataTable = component("DataTable", {
 
     local list = List { selection = self:binding "selection", ForEach(rows, self.id, cells) }:onSubmit(open)
     local nothing = self.filter == "" and ContentUnavailableView("No rows", "tray")
-      or ContentUnavailableView("No matches", "magnifyingglass", 'No row holds "' .. self.filter .. '".')
+      or ContentUnavailableView("No matches", "magnifyingglass", 'No row contains "' .. self.filter .. '".')
     local content = VStack { alignment = "leading", spacing = 0,
       Rows { count = #rows,
         HStack(titles):focusSection():padding("horizontal", 1), Divider(), #rows > 0 and list or nothing,
@@ -142,10 +140,10 @@ local columns = {
 preview(DataTable, "sorted", { width = 40, height = 8 }, function()
   return DataTable { rows = files, columns = columns, selection = constant(3) }:sortedBy "size"
 end)
-preview(DataTable, "filtered, in less room", { width = 24, height = 8 }, function()
+preview(DataTable, "filtered, limited space", { width = 24, height = 8 }, function()
   return DataTable { rows = files, columns = columns, filter = constant "r" }:isSearchable()
 end)
-preview(DataTable, "nothing", { width = 30, height = 8 }, function()
+preview(DataTable, "no matches", { width = 30, height = 8 }, function()
   return DataTable { rows = files, columns = columns, filter = constant "pdf" }
 end)
 

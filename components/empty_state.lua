@@ -15,12 +15,12 @@ local EmptyState = component("EmptyState", {
   end,
 })
 
-preview(EmptyState, "nothing", { width = 40 }, function()
-  return EmptyState { title = "No mail", message = "What is sent to you appears here." }
+preview(EmptyState, "with a message", { width = 40 }, function()
+  return EmptyState { title = "No mail", message = "Messages sent to you appear here." }
 end)
-preview(EmptyState, "something to do", { width = 40 }, function()
+preview(EmptyState, "with an action", { width = 40 }, function()
   return EmptyState {
-    systemImage = "magnifyingglass", title = "Nothing found", message = "No task is called that. Look for another word, or add it.",
+    systemImage = "magnifyingglass", title = "Nothing found", message = "No task has this name. Try another word, or add it.",
     action = Button "Add",
   }
 end)

@@ -10,16 +10,17 @@ local FormRow = component("FormRow", {
     return HStack { alignment = "top", spacing = 1,
       HStack { spacing = 0, row.label:lineLimit(1), row.isRequired and Text("*"):foregroundStyle "error" }
         :frame { minWidth = 1, maxWidth = row.labelWidth, alignment = "trailing" },
-      VStack { alignment = "leading", spacing = 0, row.content, note },
+      -- The note begins in the column of the text of a field.
+      VStack { alignment = "leading", spacing = 0, row.content, note:padding("leading", 1) },
     }
   end,
 })
 
-preview(FormRow, "a row", { width = 40 }, function()
+preview(FormRow, "with help", { width = 40 }, function()
   return FormRow { label = "Name", content = TextField("", constant "Ada"), help = "As in your passport." }
 end)
-preview(FormRow, "something is wrong", { width = 40 }, function()
-  return FormRow { label = "E-mail", isRequired = true, content = TextField("", constant "ada"), problem = "There is no @ in it." }
+preview(FormRow, "with a problem", { width = 40 }, function()
+  return FormRow { label = "E-mail", isRequired = true, content = TextField("", constant "ada"), problem = "The @ is missing." }
 end)
 
 return FormRow

@@ -47,7 +47,8 @@ local Guideline = component("Guideline", {
 })
 
 local function styled()
-  return Guideline { why = "A background has the size of what it decorates.", avoidTitle = "ZStack", preferTitle = "background",
+  return Guideline { why = "A background has the size of the view it decorates.", avoidTitle = "ZStack",
+    preferTitle = "background",
     avoid = ZStack { Text "Inbox":padding { horizontal = 2, vertical = 1 }, Capsule():strokeBorder "tint" }:frame { maxHeight = 3 },
     prefer = Text "Inbox":padding { horizontal = 2, vertical = 1 }:background(Capsule():strokeBorder "tint"),
   }

@@ -18,10 +18,10 @@ local IconStack = component("IconStack", {
 preview(IconStack, "a few", { width = 20 }, function()
   return IconStack { icons = { "1", Image { systemName = "circle.fill" }, Image { systemName = "envelope" } } }
 end)
-preview(IconStack, "more than there is room for", { width = 20 }, function()
+preview(IconStack, "over the limit", { width = 20 }, function()
   return IconStack { icons = { "1", "2", "3", "4", "5" } }:limit(2)
 end)
-preview(IconStack, "below each other", { width = 20 }, function()
+preview(IconStack, "stacked", { width = 20 }, function()
   return IconStack { icons = { "1", Image { systemName = "star" }, "3", "4" } }:axis "vertical"
 end)
 

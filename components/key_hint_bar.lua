@@ -34,6 +34,6 @@ local hints = {
 }
 
 preview(KeyHintBar, "all", { width = 60 }, function() return KeyHintBar { hints = hints } end)
-preview(KeyHintBar, "in less room", { width = 28 }, function() return KeyHintBar { hints = hints }:spacing(2) end)
+preview(KeyHintBar, "limited space", { width = 28 }, function() return KeyHintBar { hints = hints }:spacing(2) end)
 
 return KeyHintBar

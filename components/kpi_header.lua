@@ -42,13 +42,13 @@ local items = {
 }
 
 preview(KPIHeader, "figures", { width = 70 }, function() return KPIHeader { items = items } end)
-preview(KPIHeader, "beside its container", { width = 110 }, function()
+preview(KPIHeader, "beside a container", { width = 110 }, function()
   local function figure(value) return KPI { value = value, caption = "Any" } end
   local container = KPILayoutContainer { data = { 12, 3, 98 }, content = figure }
   return HStack { alignment = "top", spacing = 4, KPIHeader { items = items }, Divider(), container }
 end)
-preview(KPIHeader, "in their order", { width = 70 }, function() return KPIHeader { items = items }:keepsOrder() end)
-preview(KPIHeader, "titles", { width = 70 }, function()
+preview(KPIHeader, "original order", { width = 70 }, function() return KPIHeader { items = items }:keepsOrder() end)
+preview(KPIHeader, "changed titles", { width = 70 }, function()
   return KPIHeader { items = items }:titleModifier(function(title) return title:font "headline":foregroundColor "red" end)
 end)
 

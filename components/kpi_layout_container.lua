@@ -23,7 +23,7 @@ local KPILayoutContainer = component("KPILayoutContainer", {
   body = function(self)
     local data, ids, id = self.data, {}, self.id ~= "" and self.id or nil
     local isCount = type(data) == "number"
-    assert(isCount or type(data) == "table", "'data' is to be an array or a number of entries")
+    assert(isCount or type(data) == "table", "'data' must be an array or a number of entries")
     local count = math.floor(math.max(0, math.min(isCount and data or #data, self.limit)))
     local function entry(index) return isCount and index or data[index] end
     for index = 1, count do ids[index] = identity(entry(index), id, index) end

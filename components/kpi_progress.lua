@@ -1,4 +1,5 @@
--- The completed share of a task (SAP's KPIProgressItem), with a bar below it.
+-- The completed share of a task (SAP's KPIProgressItem), with a bar beside it. It is as high as a KPI, so their captions are in
+-- one row.
 
 local KPIProgress = component("KPIProgress", {
   styleModifier = "kpiProgressStyle",
@@ -7,9 +8,11 @@ local KPIProgress = component("KPIProgress", {
   fluent = { color = Color.accent },
   defaultStyle = function(_, kpi)
     local fraction = math.max(0, math.min(1, kpi.fraction))
+    local share = Text(format.percent(fraction, { decimals = 0 })):font "title":foregroundStyle(kpi.color):lineLimit(1)
+    local bar = ProgressView { value = fraction }:tint(kpi.color):frame { minWidth = 4, idealWidth = 4, maxWidth = 8 }
     return VStack { spacing = 0,
-      Text(format.percent(fraction, { decimals = 0 })):font "title":foregroundStyle(kpi.color),
-      ProgressView { value = fraction }:tint(kpi.color):frame { maxWidth = 12 },
+      -- In a narrow space, there is no bar.
+      ViewThatFits { axes = "horizontal", HStack { share, bar }, share },
       kpi.caption:font "footnote":foregroundStyle "secondary":lineLimit(1),
     }:accessibilityElement { children = "combine" }
   end,
@@ -22,7 +25,7 @@ KPIProgress:style("inline", function(_, kpi)
 end)
 
 preview(KPIProgress, "a share", { width = 20 }, function() return KPIProgress { fraction = 0.65, caption = "Completed" } end)
-preview(KPIProgress, "more than all", { width = 20 }, function()
+preview(KPIProgress, "over the maximum", { width = 20 }, function()
   return KPIProgress { fraction = 1.4, caption = "Over target" }:color "success"
 end)
 preview(KPIProgress, "inline", { width = 20 }, function()

@@ -49,9 +49,9 @@ local entries = {
 }
 
 preview(LogView, "all", { width = 50, height = 5 }, function() return LogView { entries = entries } end)
-preview(LogView, "what is bad", { width = 50, height = 3 }, function()
+preview(LogView, "warnings and errors", { width = 50, height = 3 }, function()
   return LogView { entries = entries }:minimumLevel "warning"
 end)
-preview(LogView, "nothing", { width = 50, height = 2 }, function() return LogView { entries = {} } end)
+preview(LogView, "no entries", { width = 50, height = 2 }, function() return LogView { entries = {} } end)
 
 return LogView

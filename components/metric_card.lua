@@ -32,7 +32,7 @@ preview(MetricCard, "up", { width = 26 }, function()
   return MetricCard{ title = "Requests per second", value = "12,480", change = 0.083, history = { 3, 4, 3, 5, 6, 5, 8, 9 } }
 end)
 
-preview(MetricCard, "down, without a course", { width = 26 }, function()
+preview(MetricCard, "down, without a history", { width = 26 }, function()
   return MetricCard{ title = "Median latency", value = "38 ms", change = -0.124, isFallGood = true }
 end)
 

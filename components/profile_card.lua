@@ -69,7 +69,7 @@ modifier("profileFollowButton", {
       :environment("hasProfileFollowButton", true)
       :overlay(
         Button{ action = self.onTap,
-          self.isFollowed and Text "Unfollow":font "subheadline" or Text "Follow":font "subheadline":foregroundColor "white" }
+          self.isFollowed and Text "Unfollow":font "subheadline" or Text "Follow":font "subheadline" }
           :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
           :padding{ horizontal = 2, vertical = 1 },
         "topTrailing"

@@ -66,9 +66,9 @@ local SplitView = component("SplitView", {
           onChanged = function(event) drag(event.translation) end,
           onEnded = function() self.held = -1 end,
         })
-        :onKeyPress(isMirrored and side.on or side.back, function() move(length - 1) end, { title = "Move the line" })
+        :onKeyPress(isMirrored and side.on or side.back, function() move(length - 1) end, { title = "Move the divider" })
         :onKeyPress(isMirrored and side.back or side.on, function() move(length + 1) end)
-        :onKeyPress("home", function() put(self.position) end, { title = "Put it back" })
+        :onKeyPress("home", function() put(self.position) end, { title = "Reset" })
         :accessibilityLabel "Divider":accessibilityValue(length .. " of " .. cells)
       return side.stack { spacing = 0, alignment = side == sides.horizontal and "top" or "leading",
         pane(self.first, size, length, side.length), line, pane(self.second, size, cells - length, side.length),
@@ -78,13 +78,13 @@ local SplitView = component("SplitView", {
 })
 
 local function text(title)
-  return VStack { alignment = "leading", Text(title):bold(), Text("What stands here has the room that the line leaves.") }
+  return VStack { alignment = "leading", Text(title):bold(), Text("This text has the space that the divider leaves.") }
 end
 
 preview(SplitView, "side by side", { width = 50, height = 5 }, function()
   return SplitView { first = text "First", second = text "Second" }
 end)
-preview(SplitView, "above each other", { width = 30, height = 7 }, function()
+preview(SplitView, "stacked", { width = 30, height = 7 }, function()
   return SplitView { first = text "First", second = text "Second", axis = "vertical", position = 2, minimum = 1 }
 end)
 preview(SplitView, "a sidebar", { width = 50, height = 5 }, function()

@@ -42,17 +42,17 @@ local Tag = component("Tag", {
   end,
 })
 
-preview(Tag, "calm", { width = 24 }, function() return Tag { title = "Tag" } end)
+preview(Tag, "not selected", { width = 24 }, function() return Tag { title = "Tag" } end)
 preview(Tag, "selected", { width = 24 }, function() return Tag { title = "Tag", isSelected = constant(true) } end)
 preview(Tag, "fluent", { width = 24 }, function()
   return Tag { title = "Tag", isSelected = constant(true) }
     :backgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6))
     :icon "heart.fill":internalPadding(2):cornerRadius(0):selectionIndicator "xmark"
 end)
-preview(Tag, "fluent, calm", { width = 24 }, function()
+preview(Tag, "fluent, not selected", { width = 24 }, function()
   return Tag { title = "Tag" }:backgroundColor(Color.red:opacity(0.2)):cornerRadius(0)
 end)
-preview(Tag, "worn by any modifier", { width = 24, height = 5 }, function()
+preview(Tag, "modified", { width = 24, height = 5 }, function()
   return Tag { title = "Tag" }:internalPadding(2):overlay(Circle():fill "red":frame(1, 1), "topTrailing"):border "blue"
 end)
 

@@ -5,7 +5,8 @@ local function flow(views, spacing, width)
   local places, x, y, height, widest = {}, 0, 0, 0, 0
   for index, view in ipairs(views) do
     local columns, rows = view:size(width, nil)
-    if x > 0 and x + columns > width then x, y, height = 0, y + height, 0 end
+    -- A free row keeps the backgrounds of two rows apart.
+    if x > 0 and x + columns > width then x, y, height = 0, y + height + 1, 0 end
     places[index] = { x = x, y = y }
     x, height, widest = x + columns + spacing, math.max(height, rows), math.max(widest, x + columns)
   end
@@ -39,11 +40,11 @@ local TagStack = component("TagStack", {
 })
 
 preview(TagStack, "tags", { width = 30 }, function() return TagStack { tags = { "Urgent", "Hamburg", "Pump" } } end)
-preview(TagStack, "on several rows", { width = 18 }, function()
-  return TagStack { tags = { "Urgent", "Hamburg", "Three phases", "Pad mounted" } }:color(Color.blue:opacity(0.3))
+preview(TagStack, "on several rows", { width = 20 }, function()
+  return TagStack { tags = { "Urgent", "Hamburg", "Three phases", "Pad mounted" } }:color(Color.blue:opacity(0.3)):padding()
 end)
-preview(TagStack, "of several heights", { width = 18 }, function()
-  return TagStack { tags = { Text "Urgent":padding("vertical", 1), "Pump", "Three phases" } }
+preview(TagStack, "different heights", { width = 20 }, function()
+  return TagStack { tags = { Text "Urgent":padding("vertical", 1), "Pump", "Three phases" } }:padding()
 end)
 
 return TagStack

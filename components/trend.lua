@@ -42,7 +42,7 @@ local function wave(count, step)
   return values
 end
 
-preview(Trend, "a course", { width = 40 }, function()
+preview(Trend, "many values", { width = 40 }, function()
   return Trend{ values = wave(40, 4), color = "green" }:frame{ height = 4 }
 end)
 

@@ -42,7 +42,7 @@ local Transitions = component("Transitions", {
           Text(each.name):foregroundStyle "secondary":frame(11, "leading"),
           ZStack {
             If(not self.isThere,
-              Text "here and gone":foregroundStyle "black":frame { maxWidth = infinity }
+              Text "on screen":foregroundStyle "black":frame { maxWidth = infinity }
                 :background(each.color):transition(each.how)),
           }:frame { height = 1, maxWidth = infinity }:clipped(),
         }
@@ -67,7 +67,7 @@ local Places = component("Places", {
       },
       ProgressView(self.isThere and 1 or 0.1),
       Gauge { value = self.isThere and 90 or 10, max = 100 }:tint(self.isThere and "red" or "green"),
-      Text "wherever":foregroundStyle "white":padding("horizontal", 1):background(self.isThere and "purple" or "blue")
+      Text "moving":foregroundStyle "white":padding("horizontal", 1):background(self.isThere and "purple" or "blue")
         :frame { maxWidth = infinity, alignment = side },
       Spacer(),
     }

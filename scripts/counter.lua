@@ -16,10 +16,10 @@ return component("Counter", {
     return VStack { spacing = 1,
       Text(self.count):font "largeTitle",
       HStack { spacing = 2, Key { label = "−", action = add(-1) }, Key { label = "+", action = add(1) } },
-      Text "+ and − count, r begins anew, q quits":font "caption":foregroundStyle "secondary",
+      Text "+ and − count, r starts over, q quits":font "caption":foregroundStyle "secondary",
     }
       :onKeyPress({ "+", "=", "up" }, add(1), { title = "Count" })
       :onKeyPress({ "-", "down" }, add(-1), { title = "Count down" })
-      :onKeyPress("r", function() self.count = 0 end, { title = "Begin anew" })
+      :onKeyPress("r", function() self.count = 0 end, { title = "Start over" })
   end,
 })

@@ -179,7 +179,7 @@ return component("Dashboard", {
       HStack { spacing = 2,
         Button("Theme: " .. theme.name, function() self.theme = self.theme % #themes + 1 end)
           :keyboardShortcut("t", { title = "Theme" }),
-        Button(self.isPaused and "Go on" or "Pause", function() self.isPaused = not self.isPaused end)
+        Button(self.isPaused and "Resume" or "Pause", function() self.isPaused = not self.isPaused end)
           :keyboardShortcut "p",
         Spacer(),
         Uptime(),

@@ -20,11 +20,11 @@ end
 -- One view, which is a value like any other, in each style of its kind. The names of the styles are beside it, or above it if
 -- space is short.
 local Shelf = component("Shelf", {
-  props = { modifier = required.string, styles = required.array, view = required.view, spacing = 0 },
+  props = { title = optional.string, modifier = required.string, styles = required.array, view = required.view, spacing = 0 },
   body = function(self)
     local function name(style) return Text(style):foregroundStyle "secondary":fixedSize() end
     local function styled(style) return self.view[self.modifier](self.view, style) end
-    return box(self.modifier, ViewThatFits { axes = "horizontal",
+    return box(self.title or self.modifier, ViewThatFits { axes = "horizontal",
       Grid { alignment = "topLeading", horizontalSpacing = 2, verticalSpacing = self.spacing,
         ForEach(self.styles, "", function(style) return GridRow { name(style), styled(style) } end),
       },
@@ -47,7 +47,7 @@ local function page(top, left, right)
         HStack { alignment = "top", spacing = 1, left:fixedSize { vertical = false }, right },
         VStack { alignment = "leading", spacing = 0, left, right },
       },
-    }:frame { maxWidth = 90, alignment = "topLeading" }:frame { maxWidth = infinity, alignment = "topLeading" },
+    }:frame { maxWidth = 110, alignment = "topLeading" }:frame { maxWidth = infinity, alignment = "top" },
   }
 end
 
@@ -65,10 +65,10 @@ local Buttons = component("Buttons", {
       Shelf { modifier = "buttonStyle", styles = { "bordered", "borderedProminent", "borderless", "link", "plain" },
         view = HStack { spacing = 1, Button("Save", count), Button("Delete", { role = "destructive", action = count }) } },
       Shelf { modifier = "menuStyle", styles = { "button", "borderlessButton" },
-        view = Menu("More", { Button("Once", count), Button("From 0", function() self.count = 0 end) }) },
+        view = Menu("More", { Button("Once", count), Button("Reset", function() self.count = 0 end) }) },
       box("FioriButton", FioriButton { title = follow, isSelectionPersistent = true }),
     }:disabled(self.isDisabled), Group {
-      Shelf { modifier = "buttonStyle", styles = { "primaryAction", "secondaryAction", "outlinedAction" },
+      Shelf { title = "ActionButton", modifier = "buttonStyle", styles = { "primaryAction", "secondaryAction", "outlinedAction" },
         view = ActionButton { label = "Save", action = count }:fixedSize() },
       -- The state of a button is in the environment, so a state can be shown without a button.
       box("States", Grid { alignment = "leading", horizontalSpacing = 2, verticalSpacing = 0,
@@ -105,13 +105,13 @@ local Toggles = component("Toggles", {
 local Fields = component("Fields", {
   state = { name = "Ada", mail = "ada", password = "secret", note = "Dear reader,\n" },
   body = function(self)
-    local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address has an @" end
-    return page(Text "A theme that changes takes nothing away of what was typed.":foregroundStyle "secondary",
+    local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address needs an @" end
+    return page(Text "The text stays when the theme changes.":foregroundStyle "secondary",
       Shelf { modifier = "textFieldStyle", styles = { "roundedBorder", "squareBorder", "plain" }, spacing = 1,
         view = TextField("Name", self:binding "name"):frame(18) },
       box("Fields", VStack { spacing = 1,
         TextField("Mail", self:binding "mail", { validate = isMail }), SecureField("Password", self:binding "password"),
-        TextField("Nobody may write here", constant ""):disabled(), TextEditor(self:binding "note"):frame { height = 4 },
+        TextField("Disabled", constant ""):disabled(), TextEditor(self:binding "note"):frame { height = 4 },
       }:frame { idealWidth = 24 }))
   end,
 })
@@ -135,7 +135,7 @@ local Progress = component("Progress", {
     return page({ slider:frame { idealWidth = 30, maxWidth = 30 }, Text(words):bold() }, {
       Shelf { modifier = "progressViewStyle", styles = { "linear", "circular", "dots" }, spacing = 1,
         view = ProgressView(self.level, "Copy"):frame(16, "leading") },
-      box("Nobody knows how much", ProgressView "Waiting for a server"),
+      box("Without a value", ProgressView "Waiting for a server"),
     }, Shelf { modifier = "gaugeStyle", styles = { "automatic", "linearCapacity", "accessoryCircular" }, spacing = 1,
       view = Gauge(self.level, { label = "Load", currentValueLabel = words }):frame(14, "leading") })
   end,

@@ -29,12 +29,12 @@ experiment("every theme, in two widths", {
   render = function() return Offer { title = "Harbour house" } end,
 })
 
-experiment("lines and room", {
+experiment("lines and padding", {
   axes = { { line = lines }, { room = { 1, 2 } }, { width = { 36 } } },
   render = function(v) return Offer { title = v.line .. ", " .. v.room, line = v.line, room = v.room } end,
 })
 
-experiment("emphasis by day and by night", {
+experiment("emphasis in light and dark", {
   axes = { { emphasis = emphases }, { colorScheme = { "light", "dark" } }, { width = { 36 } } },
   render = function(v) return Offer { title = v.emphasis, emphasis = v.emphasis } end,
 })
@@ -66,13 +66,13 @@ return component("Experiments", {
       grid[index] = GridRow { Text(title):padding("leading", 1), menu "":accessibilityLabel(title) }
     end
     local hints = { { key = "t", title = "Theme" }, { key = "l", title = "Line" }, { key = "e", title = "Emphasis" },
-      { key = "r", title = "Room" }, { key = "q", title = "Quit" } }
+      { key = "r", title = "Padding" }, { key = "q", title = "Quit" } }
     return VStack { alignment = "leading", spacing = 1,
       Text "Experiments":font "title",
       ScrollView {
         VStack { alignment = "leading", spacing = 1,
           ViewThatFits { axes = "horizontal", HStack(row), Grid(grid) },
-          Stepper("Room: " .. self.room, self:binding "room", { min = 1, max = 5 }),
+          Stepper("Padding: " .. self.room, self:binding "room", { min = 1, max = 5 }),
           Offer { title = "Harbour house", line = self.line, emphasis = self.emphasis, room = self.room }:frame { maxWidth = 48 },
         }:frame { maxWidth = infinity, alignment = "topLeading" },
       },

@@ -111,7 +111,7 @@ local Explorer = component("Explorer", {
   body = function(self)
     local value = data.file
     if type(value) ~= "table" then
-      local description = "Start with --data file=PATH, a file of JSON or CSV."
+      local description = "Start with --data file=PATH, a JSON or CSV file."
       return ContentUnavailableView("No file", { systemImage = "doc", description = description })
     end
     if not value.columns or not value.rows then return Tree { value = value } end

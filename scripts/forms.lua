@@ -27,7 +27,7 @@ local Buttons = component("Buttons", {
         Button("Ten times", function() self.count = self.count + 10 end),
         Toggle("Bold", self:binding "isBold"),
         Divider(),
-        Button("Begin anew", { role = "destructive", action = function() self.count = 0 end }),
+        Button("Start over", { role = "destructive", action = function() self.count = 0 end }),
       }),
       ControlGroup("Count", { Button("+", count), Button("++", function() self.count = self.count + 2 end) }),
       Link("What a terminal can do", "https://example.org")
@@ -47,7 +47,7 @@ local Choices = component("Choices", {
       ForEach({ "checkbox", "switch", "button" }, "id", function(style)
         return Toggle("Sound as a " .. style, self:binding "sound"):toggleStyle(style)
       end),
-      Toggle("Switched off for good", constant(false)):disabled(),
+      Toggle("Cannot be changed", constant(false)):disabled(),
       picker("Menu", "menu"), picker("", "segmented"),
       HStack { alignment = "top", spacing = 4, picker("Inline", "inline"), picker("Radio", "radioGroup") }
     )
@@ -57,7 +57,7 @@ local Choices = component("Choices", {
 local Texts = component("Texts", {
   state = { name = "", mail = "ada", age = 36, password = "secret", note = "Dear reader,\n", asks = false },
   body = function(self)
-    local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address has an @" end
+    local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address needs an @" end
     -- A Form shows the labels of fields in a column.
     return page(
       Form {
@@ -65,7 +65,7 @@ local Texts = component("Texts", {
         TextField("Mail", self:binding "mail", { prompt = "you@example.org", validate = isMail }),
         TextField("Age", self:binding "age"),
         SecureField("Password", self:binding "password"),
-        TextField("Locked", constant "", { prompt = "Nobody may write here" }):disabled(),
+        TextField("Locked", constant "", { prompt = "Cannot be edited" }):disabled(),
       },
       TextEditor(self:binding "note"):frame { height = 4 },
       Button("Send", function() self.asks = true end):buttonStyle "borderedProminent":keyboardShortcut "ctrl+s"
@@ -109,7 +109,7 @@ local Lists = component("Lists", {
         Section("Birds", { ForEach(found, "id", function(bird) return Text(bird) end) }),
         Section("Fish", { Text "Char":tag "Char", Text "Sturgeon, extinct here":tag "Sturgeon":selectionDisabled() }),
       }:searchable(self:binding "search"),
-      Text(#self.chosen .. " chosen: space and shift choose more"):foregroundStyle "secondary":lineLimit(1),
+      Text(#self.chosen .. " selected: space and shift add more"):foregroundStyle "secondary":lineLimit(1),
     }
   end,
 })
@@ -152,10 +152,10 @@ local Dialogs = component("Dialogs", {
         }),
       Button("Sheet", shows "sheet")
         :sheet(self:binding "sheet", VStack { spacing = 1,
-          Text "A sheet has all keys.":bold(),
+          Text "A sheet receives all keys.":bold(),
           Button("Done", function() dismiss() end):keyboardShortcut "defaultAction",
         }),
-      Button("Popover", shows "popover"):popover(self:binding "popover", Text "A click beside it takes it away.")
+      Button("Popover", shows "popover"):popover(self:binding "popover", Text "A click outside closes it.")
     )
   end,
 })

@@ -13,20 +13,20 @@ local Orders = observable("Orders", {
       text = "It started to overheat within 45 minutes each time it was turned on at 7:30 am." },
     { id = 533430, title = "Pump leaks", kind = "Centrifugal, 40 kW", place = "1200 Bremen", symbol = "gear",
       priority = "Medium", due = 1, notes = 1, hours = 2, team = { "Grace Hopper" }, tags = { "PM02", "Seal" },
-      text = "About a litre an hour at the shaft. The seal of last spring is the same make." },
-    { id = 533437, title = "Lamps of the yard", kind = "12 poles, LED", place = "1000 Hamburg", symbol = "sun.max",
+      text = "About a litre an hour at the shaft. The seal from last spring is the same make." },
+    { id = 533437, title = "Yard lamps", kind = "12 poles, LED", place = "1000 Hamburg", symbol = "sun.max",
       priority = "Low", due = 6, notes = 0, hours = 4, team = { "Edsger Dijkstra" }, tags = { "PM03" },
       text = "Four of twelve flicker when it rains." },
     { id = 533441, title = "Door of hall 3", kind = "Roller shutter", place = "1300 Kiel", symbol = "house",
       priority = "High", due = -1, notes = 5, hours = 3, team = { "Barbara Liskov", "Ada Lovelace" }, tags = { "PM01", "Safety" },
       text = "It stops halfway and has to be pulled down by hand." },
-    { id = 533449, title = "Cooling tower", kind = "Inspection of the year", place = "1100 Berlin", symbol = "snowflake",
+    { id = 533449, title = "Cooling tower", kind = "Yearly inspection", place = "1100 Berlin", symbol = "snowflake",
       priority = "Medium", due = 12, notes = 0, hours = 8, tags = { "PM03", "Water" }, isDone = true,
       team = { "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov" },
-      text = "Clean the basin, measure the flow, replace what is worn." },
+      text = "Clean the basin, measure the flow, replace worn parts." },
     { id = 533456, title = "Scale is off by 2 kg", kind = "Weighbridge, 60 t", place = "1300 Kiel", symbol = "gauge",
       priority = "Low", due = 3, notes = 2, hours = 1, team = { "Alan Turing" }, tags = { "Calibrate" }, isDone = true,
-      text = "The seal has run out; the office was told." },
+      text = "The seal has expired. The office knows about it." },
   },
   find = function(self, id)
     for _, order in ipairs(self.items) do
@@ -155,7 +155,7 @@ local Split = layout("Split", {
 local looks = { "brief", "compact", "roomy" }
 local orders = Orders()
 
-preview("someone with a photograph", { width = 60 }, function()
+preview("a person with a photograph", { width = 60 }, function()
   local photograph = Image { file = "pictures/lake.png" }:resizable():scaledToFill():frame(7, 3):clipShape(Circle())
   return ObjectItem {
     title = "Rouja Pakiman", description = "Rouja has worked for the company for ten years and has all of the skills.",
@@ -191,7 +191,7 @@ return component("Workshop", {
       ForEach(shown, "id", function(order) return Order { id = order.id } end),
     }:objectItemStyle(looks[self.look]):focused(self:binding "isAtList"):onSubmit(function() orders:turn(page) end)
     local nothing = EmptyState {
-      systemImage = "magnifyingglass", title = "No such order", message = "Another word, or another filter, may find one.",
+      systemImage = "magnifyingglass", title = "No matching order", message = "Try another word or another filter.",
       action = Button("Show all", showAll),
     }:frame { maxWidth = infinity, maxHeight = infinity }
     local detail = page and ScrollView { Order { id = page }:objectItemStyle "page" }

@@ -42,7 +42,7 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
     return card
       :overlay(
         Button { action = self.onFollowTapped,
-          self.isFollowed and Text "Unfollow":font "subheadline" or Text "Follow":font "subheadline":foregroundColor "white" }
+          self.isFollowed and Text "Unfollow":font "subheadline" or Text "Follow":font "subheadline" }
           :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
           :padding { horizontal = 2, vertical = 1 },
         "topTrailing")
@@ -122,13 +122,13 @@ local Others = component("Others", {
   body = function()
     return Group {
       Guideline {
-        why = "Nor does a button take what its label can say: a label is a view, and a style is for the states.",
-        avoidTitle = "a button for all", avoid = BigButton { title = "Send", icon = "paperplane", isTrailing = true },
+        why = "A button needs no parameters for its label: a label can be any view, and a style draws the states.",
+        avoidTitle = "6 parameters", avoid = BigButton { title = "Send", icon = "paperplane", isTrailing = true },
         preferTitle = "any label",
         prefer = ActionButton { label = { "Send", Image "paperplane" } }:buttonStyle "outlinedAction":fixedSize(),
       },
       Guideline {
-        why = "A Text is styled in the same way: what is told in order is what happens in order.",
+        why = "A Text is styled in the same way: modifiers apply in the order in which they are written.",
         avoidTitle = "8 parameters", avoid = bigText(), preferTitle = "a chain", prefer = chain(),
       },
     }
@@ -144,8 +144,8 @@ local Styling = component("Styling", {
       ScrollView {
         VStack { alignment = "leading", spacing = 1,
           Guideline {
-            why = "A parameter for each look: 17 here, and the next wish is the 18th. Modifiers are learned one at a time, "
-              .. "and any view may wear them.",
+            why = "A parameter for each property: 17 here, and the next one is the 18th. Modifiers are learned one at a time "
+              .. "and work on any view.",
             avoidTitle = "17 parameters", avoid = bigHead(self.isFollowed, follow, open),
             preferTitle = "5, and modifiers", prefer = longTail(self.isFollowed, follow, open),
           },

@@ -112,13 +112,13 @@ return component("Tags", {
       local gone = self.tags[index]
       local next = self.tags[index + 1] or self.tags[index - 1]
       withAnimation(function() table.remove(self.tags, index) end)
-      self.message = "“" .. gone.title .. "” is gone."
+      self.message = "“" .. gone.title .. "” was removed."
       choose(next and next.id or -1)
     end
     local function add()
       local title = self.draft:match "^%s*(.-)%s*$"
       if title == "" then return end
-      self.serial, self.draft, self.message = self.serial + 1, "", "“" .. title .. "” is new."
+      self.serial, self.draft, self.message = self.serial + 1, "", "“" .. title .. "” was added."
       withAnimation(function() table.insert(self.tags, tag(self.serial, { title = title })) end)
       choose(self.serial)
     end
@@ -161,7 +161,7 @@ return component("Tags", {
       ScrollView {
         VStack { alignment = "leading", spacing = 1,
           cloud,
-          not chosen and EmptyState { systemImage = "tag", title = "No tags", message = "A name in the field above makes one." }
+          not chosen and EmptyState { systemImage = "tag", title = "No tags", message = "Enter a name in the field above." }
             :frame { maxWidth = infinity },
           chosen and GroupBox(chosen.title, { Chain { of = chosen } }),
           people[1] and HStack { Text "used by":foregroundStyle "secondary", AvatarStack { avatars = people } },

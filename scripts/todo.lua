@@ -163,7 +163,7 @@ return component("Todo", {
         key("Edit", "e", edit):disabled(#items == 0),
         key("Delete", "x", function() delete(current().id) end):disabled(#items == 0),
         key("Undo", "u", function() undo(self) end):disabled(#self.past == 0),
-      }:buttonStyle "borderless"
+      }:buttonStyle "borderless":padding("horizontal")
     end
 
     return VStack {
@@ -173,7 +173,7 @@ return component("Todo", {
           return key(filter.name, tostring(number), function() self.filter = number end)
             :buttonStyle(number == self.filter and "borderedProminent" or "bordered")
         end),
-      },
+      }:padding("leading"),
       List { selection = self:binding "chosen",
         ForEach(items, "id", row):onMove(move):onDelete(function(positions) delete(items[positions[1]].id) end),
       }

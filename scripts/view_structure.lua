@@ -33,8 +33,8 @@ local Visibility = component("Visibility", {
     return VStack { alignment = "leading", spacing = 1,
       Toggle("Show it", self:binding "isShown"),
       -- The text below the first view moves; the text below the second view stays.
-      Guideline { why = "A view that leaves forgets its state. One that cannot be seen keeps it, and its place.",
-        avoidTitle = "in and out", avoid = { isShown and Notes {}, Text "below" },
+      Guideline { why = "A removed view loses its state. An invisible view keeps its state and its space.",
+        avoidTitle = "conditional", avoid = { isShown and Notes {}, Text "below" },
         preferTitle = "opacity", prefer = { Notes {}:opacity(isShown and 1 or 0):disabled(not isShown), Text "below" },
       }:animation("easeInOut", isShown),
     }
@@ -87,7 +87,7 @@ local Simple = component("Simple", {
 
 local function large()
   return Guideline {
-    why = "The body of a component is skipped where its inputs are the same. A function has no inputs to compare.",
+    why = "The body of a component is skipped if its inputs are the same. A function has no inputs to compare.",
     avoidTitle = "a function", avoid = WithFunction {}, preferTitle = "a component", prefer = WithComponent {} }
 end
 
@@ -129,7 +129,7 @@ end)
 local slotted = boxed("slot", function() return ViewBox { content = Expensive { name = "in slot" } } end)
 
 local function containers()
-  return Guideline { why = "Two functions are never the same, so the box is made again each time. Two views can be compared.",
+  return Guideline { why = "Two functions are never equal, so the box is created again each time. Two views can be compared.",
     avoidTitle = "a function", avoid = closure, preferTitle = "a view", prefer = slotted }
 end
 
@@ -153,13 +153,13 @@ local function count99() return Text "99+":bold():foregroundStyle "error" end
 
 local function layers()
   return VStack { alignment = "leading", spacing = 1,
-    Guideline { why = "A ZStack is as large as its largest view. A background has the size of what it decorates.",
+    Guideline { why = "A ZStack is as large as its largest view. A background has the size of the view it decorates.",
       avoidTitle = "ZStack", avoid = ZStack { inbox(), capsule() },
       preferTitle = "background", prefer = inbox():background(capsule()) },
-    Guideline { why = "A lock adorns a button. As an overlay it takes no room and says whose it is; as a peer it enlarges both.",
+    Guideline { why = "A lock decorates a button. As an overlay, it takes no space. As a peer, it enlarges the whole stack.",
       avoidTitle = "ZStack", avoid = measured(ZStack { alignment = "trailing", continue(), lock() }, "3 rows"),
       preferTitle = "overlay", prefer = measured(continue():overlay(lock(), "trailing"), "1 row") },
-    Guideline { why = "What has to keep others away takes room: it is a view among others.",
+    Guideline { why = "A count that must not cover other views needs its own space, as a peer.",
       avoidTitle = "overlay",
       avoid = HStack { Text "Inbox":overlay(count99():offset { x = 4 }, "trailing"):zIndex(1), "Next" },
       preferTitle = "ZStack",

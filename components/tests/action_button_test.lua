@@ -15,14 +15,14 @@ local App = component("ActionButtonApp", {
   end,
 })
 
-test("clicks and keys do what it does, unless it is disabled", function()
+test("clicks and keys run the action, unless the button is disabled", function()
   local screen = mount(App {}, { width = 16, height = 4 })
   screen:tap "Go"
   screen:press "return space"
   screen:tap "Not"
   screen:expectScreen [[
      ▸Go
-    ▐ Not ▌
+      Not
       Wait
     count 3
   ]]
@@ -30,24 +30,24 @@ test("clicks and keys do what it does, unless it is disabled", function()
   expect(screen:focus(), "▸Wait")
 end)
 
-test("what is loading turns beside its label, and takes clicks still", function()
+test("a loading button shows a spinner beside its label and still accepts clicks", function()
   local screen = mount(App {}, { width = 16, height = 4 })
   screen:tap "Wait"
-  screen:expect "⠋ Go"
+  screen:expect "⠋Go"
   screen:advance(0.5)
-  screen:expectNot "⠋ Go"
+  screen:expectNot "⠋Go"
   screen:tap "Go"
   screen:expect "count 1"
   screen:tap "Wait"
   screen:expectScreen [[
       Go
-    ▐ Not ▌
+      Not
      ▸Wait
     count 1
   ]]
 end)
 
-test("it is as wide as its place, the label in the middle", function()
+test("a button fills the available width, with the label in the middle", function()
   local screen = mount(VStack { spacing = 0, ActionButton { label = "Why?" }, ActionButton { label = "A long label" } }
     :buttonStyle "outlinedAction", { width = 14, height = 6 })
   screen:expectScreen [[
@@ -60,7 +60,7 @@ test("it is as wide as its place, the label in the middle", function()
   ]]
 end)
 
-test("any label will do, also one that is made by a function", function()
+test("the label can be any view, or a function that returns views", function()
   local function label() return { "日本", Image { systemName = "star" } } end
   local screen = mount(
     HStack { ActionButton { label = Label("Send", { systemImage = "star" }) }, ActionButton { label = label } }:fixedSize(),
@@ -68,7 +68,7 @@ test("any label will do, also one that is made by a function", function()
   screen:expectScreen "▐ ☆ Send ▌ ▐ 日本 ☆ ▌"
 end)
 
-test("a theme keeps the count and the focus, and runs no body but styles", function()
+test("a theme change keeps the count and the focus, and runs only styles", function()
   local screen = mount(App {}, { width = 16, height = 4 })
   screen:tap "Go"
   screen:theme "ember"
@@ -86,7 +86,7 @@ local function three()
   }
 end
 
-test("the focus is a mark in the room before the label, in colours and without", function()
+test("the focus mark is in the space before the label, with and without colours", function()
   local screen = mount(three():frame(10, 6, "topLeading"), { width = 10, height = 6 })
   screen:press "tab"
   screen:expectScreen [[
@@ -113,11 +113,11 @@ test("the focus is a mark in the room before the label, in colours and without",
   screen:expect "|>Go |"
 end)
 
-test("what is loading is no wider for it", function()
+test("a loading button keeps its width", function()
   local screen = mount(three():environment("buttonLoading", true):frame(10, 6, "topLeading"), { width = 10, height = 6 })
   screen:expectScreen [[
-    ⠋ Go
-    ⠋ Go
+     ⠋Go
+     ⠋Go
     ┌────┐
     │⠋Go │
     └────┘
@@ -125,11 +125,11 @@ test("what is loading is no wider for it", function()
   ]]
 end)
 
-test("of what is disabled only the edges are seen", function()
+test("a disabled button keeps its size", function()
   local screen = mount(three():disabled(true):frame(10, 6, "topLeading"), { width = 10, height = 6 })
   screen:expectScreen [[
-    ▐ Go ▌
-    ▐ Go ▌
+      Go
+      Go
     ┌────┐
     │ Go │
     └────┘
@@ -137,18 +137,18 @@ test("of what is disabled only the edges are seen", function()
   ]]
 end)
 
-test("what is loading turns also while it is disabled, and takes no clicks then", function()
+test("a disabled loading button shows a spinner and ignores clicks", function()
   local count = 0
   local button = ActionButton { label = "Go", action = function() count = count + 1 end }
   local screen = mount(
     button:environment("buttonLoading", true):disabled(true):buttonStyle "primaryAction":fixedSize(), { width = 16, height = 1 })
-  screen:expect "⠋ Go"
+  screen:expect "⠋Go"
   screen:tap "Go"
   screen:press "tab space"
   expect(count, 0)
 end)
 
-test("the base is for other views as well, and the label may be a key or wear a capsule", function()
+test("`buttonBase` works on other views, and a label can be a localized key or have a capsule", function()
   local capsule = Text "Buy":foregroundColor "yellow":padding("horizontal", 2):padding("vertical", 1)
     :background(Capsule():strokeBorder "yellow")
   local screen = mount(
@@ -166,7 +166,7 @@ style("Button", "signAlone", function(_, button)
   return button.label:labelStyle "iconOnly":buttonBase { isPressed = button.isPressed }
 end)
 
-test("a style may set the style of the labels in it", function()
+test("a button style can set the style of the labels inside", function()
   local label = Label("Send", { systemImage = "star" })
   local screen = mount(
     HStack { ActionButton { label = label }:buttonStyle "signAlone":fixedSize(), label }, { width = 20, height = 1 })

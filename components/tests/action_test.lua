@@ -2,13 +2,13 @@
 
 local Action = require "action"
 
-test("it is what is in it, side by side with what is around", function()
+test("an action shows its content, side by side with the views around it", function()
   local row = HStack { Action(Button "Open"), Action "Later", Action(Image { systemName = "xmark" }) }
   local screen = mount(row, { width = 24, height = 1 })
   screen:expectScreen "▐ Open ▌ Later ✕"
 end)
 
-test("a click and the keys do what is in it", function()
+test("clicks and keys press the button inside", function()
   local calls = {}
   local screen = mount(Action(Button("Open", function() table.insert(calls, "open") end)), { width = 12, height = 1 })
   screen:tap "Open"
@@ -17,7 +17,7 @@ test("a click and the keys do what is in it", function()
   expect(screen:focus(), "Open")
 end)
 
-test("a style puts words around it, and what it does stays", function()
+test("a style can add text, and the button inside still works", function()
   local calls = {}
   local buttons = VStack { spacing = 0,
     Action(Button("Open", function() table.insert(calls, "open") end)),
@@ -33,7 +33,7 @@ test("a style puts words around it, and what it does stays", function()
   expect(calls, { "close", "open" })
 end)
 
-test("what is disabled around it does nothing", function()
+test("a disabled action does nothing", function()
   local calls = {}
   local button = Button("Open", function() table.insert(calls, "open") end)
   local screen = mount(Action(button):disabled(true), { width = 12, height = 1 })

@@ -7,18 +7,18 @@ local people = {
   Avatar { name = "Edsger Dijkstra" },
 }
 
-test("three are shown, and how many more there are", function()
+test("three avatars are shown, and the number of the others", function()
   local screen = mount(AvatarStack { avatars = people }, { width = 20, height = 1 })
   screen:expectScreen "AL  AT  GH  +1"
 end)
 
-test("without colours a column is free between them", function()
+test("without colours, an empty column separates the avatars", function()
   local screen = mount(AvatarStack { avatars = people }, { width = 24, height = 1 })
   screen:environment("accessibilityDifferentiateWithoutColor", true)
   screen:expectScreen "AL   AT   GH   +1"
 end)
 
-test("the limit may be another one, as well more than there are, and none", function()
+test("the limit can be changed, also to zero or to more than the number of avatars", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       AvatarStack { avatars = people }:limit(1), AvatarStack { avatars = people }:limit(9),
@@ -31,12 +31,12 @@ test("the limit may be another one, as well more than there are, and none", func
   ]]
 end)
 
-test("nobody takes no room", function()
+test("an empty stack takes no space", function()
   local screen = mount(HStack { spacing = 0, "[", AvatarStack { avatars = {} }, "]" }, { width = 8, height = 1 })
   screen:expectScreen "[]"
 end)
 
-test("the style of avatars is for those in it as well", function()
+test("an avatar style applies to the avatars in a stack", function()
   local screen = mount(AvatarStack { avatars = { Avatar { name = "ada" }, Avatar { name = "bob" } } }:avatarStyle "plain",
     { width = 20, height = 1 })
   screen:expectScreen "@ada@bob"
@@ -51,7 +51,7 @@ local App = component("AvatarStackApp", {
   end,
 })
 
-test("more are shown at a click or a key, and a theme leaves them there", function()
+test("a click or a key shows more avatars, and a theme change keeps them", function()
   local screen = mount(App {}, { width = 20, height = 2 })
   screen:tap "more"
   screen:press "space"
@@ -64,6 +64,6 @@ test("more are shown at a click or a key, and a theme leaves them there", functi
   ]]
 end)
 
-test("a limit below none is none", function()
+test("a negative limit counts as zero", function()
   mount(AvatarStack { avatars = { "a", "b" } }:limit(-1), { width = 20, height = 1 }):expectScreen "+2"
 end)

@@ -13,23 +13,23 @@ test("initials are the first letters of two words, in capitals", function()
   screen:expectScreen "AL   GB   P    ÉV"
 end)
 
-test("nobody is a question mark, and blanks are no name", function()
+test("an empty or blank name shows a question mark, and blanks before a name are skipped", function()
   local screen = mount(row("", "   ", "\t a"), { width = 20, height = 1 })
   screen:expectScreen "?    ?    A"
 end)
 
-test("wide letters stay in four cells", function()
+test("wide characters stay in four cells", function()
   local screen = mount(HStack { spacing = 0, Avatar { name = "山田 太郎" }, "|" }, { width = 8, height = 1 })
   screen:expectScreen "山太|"
 end)
 
-test("a picture goes before initials", function()
+test("an image replaces the initials", function()
   local screen = mount(HStack { spacing = 0, Avatar { name = "Ada", image = Image { systemName = "star" } }, "|" },
     { width = 8, height = 1 })
   screen:expectScreen "☆  |"
 end)
 
-test("the plain style writes the name, and a new style has name, image and colour", function()
+test("the plain style shows the name, and a custom style receives name, image and colour", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       Avatar { name = "ada" }:avatarStyle "plain",
@@ -48,7 +48,7 @@ local App = component("AvatarApp", {
   body = function(self) return HStack { Avatar { name = self.name }, TextField("Name", self:binding "name"):frame(12) } end,
 })
 
-test("it follows a name that is typed, and a theme keeps it", function()
+test("the initials follow the input of a field, and a theme change keeps them", function()
   local screen = mount(App {}, { width = 20, height = 1 })
   screen:expectScreen "?   ▐Name      ▌"
   screen:press "tab"

@@ -2,12 +2,12 @@
 
 local Banner = require "banner"
 
-test("it has a sign of its kind, a title and a message below it", function()
+test("a banner has the symbol of its kind, a title, and a message below", function()
   local screen = mount(
     VStack { spacing = 0,
       Banner { title = "News" }, Banner { kind = "success", title = "Saved" },
       Banner { kind = "warning", title = "Almost full", message = "2 GB left" }, Banner { kind = "error", title = "Lost" },
-      Banner { kind = "nonsense", title = "Of no kind" },
+      Banner { kind = "nonsense", title = "Unknown kind" },
     }, { width = 20, height = 6 })
   screen:expectScreen [[
     ⓘ News
@@ -15,17 +15,17 @@ test("it has a sign of its kind, a title and a message below it", function()
     ⚠ Almost full
       2 GB left
     ⊗ Lost
-    ⓘ Of no kind
+    ⓘ Unknown kind
   ]]
 end)
 
-test("a long message goes on below, and what can be done keeps its room", function()
-  local banner = Banner { title = "A new version", message = "It will be there after a restart.", action = Button "Restart" }
+test("a long message wraps, and the button keeps its space", function()
+  local banner = Banner { title = "A new version", message = "Available after a restart.", action = Button "Restart" }
   local screen = mount(banner, { width = 34, height = 3 })
   screen:expectScreen [[
-    ⓘ A new version      ▐ Restart ▌
-      It will be there
-      after a restart.
+    ⓘ A new version     ▐ Restart ▌
+      Available after
+      a restart.
   ]]
 end)
 
@@ -42,7 +42,7 @@ local App = component("BannerApp", {
   end,
 })
 
-test("clicks do what can be done, and take it away", function()
+test("clicks run the action and dismiss the banner", function()
   local screen = mount(App {}, { width = 34, height = 3 })
   screen:tap "Again"
   screen:expect "Tried 1 times"
@@ -50,7 +50,7 @@ test("clicks do what can be done, and take it away", function()
   screen:expectScreen "below"
 end)
 
-test("keys do so as well, one after the other", function()
+test("keys run the action and dismiss the banner", function()
   local screen = mount(App {}, { width = 34, height = 3 })
   screen:press "tab return return tab"
   screen:expect "Tried 2 times"
@@ -59,7 +59,7 @@ test("keys do so as well, one after the other", function()
   screen:expectScreen "below"
 end)
 
-test("a theme keeps what has happened and runs no body", function()
+test("a theme change keeps the state and runs no body", function()
   local screen = mount(App {}, { width = 34, height = 3 })
   screen:tap "Again"
   screen:theme "ember"

@@ -12,7 +12,7 @@ local App = component("BreadcrumbApp", {
   end,
 })
 
-test("it leaves out what has no room in the middle, then cuts the last step", function()
+test("steps in the middle are left out if space is short, then the last step is truncated", function()
   local screen = mount(App {}, { width = 40, height = 3 })
   screen:expectScreen "home › projects › longtail › components"
   screen:resize(36, 3)
@@ -23,7 +23,7 @@ test("it leaves out what has no room in the middle, then cuts the last step", fu
   screen:expectScreen "home › … › comp…"
 end)
 
-test("clicks lead back", function()
+test("a click on a step goes back to it", function()
   local screen = mount(App {}, { width = 40, height = 3 })
   screen:tap "longtail"
   screen:expectScreen "home › projects › longtail"
@@ -33,7 +33,7 @@ test("clicks lead back", function()
   screen:expectScreen "home"
 end)
 
-test("keys lead back, from the first step on", function()
+test("tab moves the focus through the steps, and return goes back to one", function()
   local screen = mount(App {}, { width = 40, height = 3 })
   screen:press "tab tab"
   expect(screen:focus(), "projects")
@@ -41,7 +41,7 @@ test("keys lead back, from the first step on", function()
   screen:expectScreen "home › projects"
 end)
 
-test("the sign between steps is its own, and wide names count by their columns", function()
+test("the separator can be changed, and wide characters count as two columns", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       Breadcrumb { path = { "家", "日本語", "a" } }:separator "/", Breadcrumb { path = { "alone" } },
@@ -54,12 +54,12 @@ test("the sign between steps is its own, and wide names count by their columns",
   ]]
 end)
 
-test("no step takes no room", function()
+test("an empty path takes no space", function()
   local screen = mount(HStack { spacing = 0, "[", Breadcrumb { path = {} }, "]" }, { width = 8, height = 1 })
   screen:expectScreen "[]"
 end)
 
-test("a theme keeps where one is and runs no body", function()
+test("a theme change keeps the path and runs no body", function()
   local screen = mount(App {}, { width = 40, height = 3 })
   screen:tap "projects"
   screen:theme "paper"
@@ -67,7 +67,7 @@ test("a theme keeps where one is and runs no body", function()
   expect(screen:counters().evaluated, 0)
 end)
 
-test("steps without anything to lead to are words", function()
+test("without a handler, steps are plain text", function()
   local screen = mount(Breadcrumb { path = { "a", "b" } }, { width = 9, height = 1 })
   screen:tap "a"
   screen:expectScreen "a › b"

@@ -16,7 +16,7 @@ local App = component("CalendarApp", {
 
 local function mounted(start) return mount(App { start = start }, { width = 28, height = 9 }) end
 
-test("a month with its weeks, the day that is chosen and those that are marked", function()
+test("a calendar shows the weeks of a month, the selected day and the marked days", function()
   local screen = mounted "2024-02-29"
   screen:expectScreen [[
      February 2024         ‹  ›
@@ -31,7 +31,7 @@ test("a month with its weeks, the day that is chosen and those that are marked",
   ]]
 end)
 
-test("in less room days stand closer, and weeks may begin on another day", function()
+test("in a narrow space, days are closer together, and weeks can begin on another day", function()
   local screen = mount(App { start = "2024-03-31", weekday = "sunday" }, { width = 20, height = 9 })
   screen:expectScreen [[
     March 2024     ‹  ›
@@ -46,7 +46,7 @@ test("in less room days stand closer, and weeks may begin on another day", funct
   ]]
 end)
 
-test("arrows and pages go to other days, over the ends of months, to the last day of shorter ones", function()
+test("arrow and page keys cross the ends of months, and stop at the last day of shorter months", function()
   local screen = mounted "2024-02-29"
   screen:press "tab right"
   screen:expect "day 2024-03-01"
@@ -58,7 +58,7 @@ test("arrows and pages go to other days, over the ends of months, to the last da
   screen:expect "day 2024-02-29"
 end)
 
-test("clicks choose a day and turn months, which chooses none", function()
+test("a click selects a day, and a turn of the month keeps the selection", function()
   local screen = mounted "2024-02-29"
   screen:tap "14"
   screen:tap "›"
@@ -68,14 +68,14 @@ test("clicks choose a day and turn months, which chooses none", function()
   screen:expect "day 2024-03-31"
 end)
 
-test("what is no date chooses none, and the first key chooses today", function()
+test("an invalid date selects no day, and the first key selects today", function()
   local screen = mounted "2024-02-30"
   screen:expectNot "▌"
   screen:press "tab right"
   screen:expect "day 2024-02-28"
 end)
 
-test("a theme keeps the month that was turned to and runs no body; with ASCII signs the plate is made of them", function()
+test("a theme change keeps the month and runs no body, and in ASCII mode, brackets mark the selected day", function()
   local screen = mounted "2024-02-29"
   screen:tap "›"
   screen:theme "ember"

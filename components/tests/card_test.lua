@@ -2,7 +2,7 @@
 
 local Card = require "card"
 
-test("all parts have their places", function()
+test("all parts of a card are shown", function()
   local screen = mount(
     Card {
       media = Image { systemName = "house" }, title = "Kitchen", subtitle = "Three devices", action = Button "All off",
@@ -19,7 +19,7 @@ test("all parts have their places", function()
   ]]
 end)
 
-test("without colours a line is its edge, on as many rows", function()
+test("without colours, a card has a border and the same height", function()
   local screen = mount(Card { title = "Empty" }, { width = 12, height = 3 })
   screen:environment("accessibilityDifferentiateWithoutColor", true)
   screen:expectScreen [[
@@ -29,7 +29,7 @@ test("without colours a line is its edge, on as many rows", function()
   ]]
 end)
 
-test("one with a title alone is three rows high, and content stands below it", function()
+test("a card with only a title is three rows high, and content is below the title", function()
   local cards = VStack { spacing = 0, "above", Card { title = "Empty" }, Card { title = "A", content = { "bc", "d" } }, "below" }
   local screen = mount(cards, { width = 12, height = 12 })
   screen:expectScreen [[
@@ -47,7 +47,7 @@ test("one with a title alone is three rows high, and content stands below it", f
   ]]
 end)
 
-test("the outlined one is as wide as what is in it", function()
+test("an outlined card is as wide as its content", function()
   local card = Card { title = "Plan", subtitle = "until Friday", content = { "Water the ferns", "Rest" } }
   local screen = mount(card:cardStyle "outlined", { width = 30, height = 8 })
   screen:expectScreen [[
@@ -70,7 +70,7 @@ local App = component("CardApp", {
   end,
 })
 
-test("what can be done is done by clicks and keys, and themes keep what came of it", function()
+test("clicks and keys run the action, and a theme change keeps the result", function()
   local screen = mount(App {}, { width = 30, height = 4 })
   screen:tap "Off"
   screen:press "return"
@@ -83,7 +83,7 @@ test("what can be done is done by clicks and keys, and themes keep what came of 
   expect(screen:counters().evaluated, 0)
 end)
 
-test("in a narrow place words break, and what can be done stays", function()
+test("in a narrow space, text wraps and the button stays", function()
   local screen = mount(Card { title = "A very long title of a card", action = Button "Off" }, { width = 20, height = 6 })
   screen:expectScreen [[
     A very long
@@ -92,7 +92,7 @@ test("in a narrow place words break, and what can be done stays", function()
   ]]
 end)
 
-test("a footer below a title alone has one row between", function()
+test("one empty row separates a footer from a title", function()
   local screen = mount(Card { title = "A", footer = "B" }, { width = 9, height = 7 })
   screen:expectScreen [[
     A

@@ -15,7 +15,7 @@ local function mounted(limit)
   return mount(palette:limit(limit or 8), { width = 24, height = 6 }), calls
 end
 
-test("it has the focus at once, and finds by letters in their order, the best first", function()
+test("the field has the focus at once, and characters in order find commands, the best match first", function()
   local screen = mounted()
   screen:expectScreen [[
     ▐Type a command        ▌
@@ -37,7 +37,7 @@ test("it has the focus at once, and finds by letters in their order, the best fi
   ]]
 end)
 
-test("keys choose round the end and run", function()
+test("keys wrap around the end of the list and run the selected command", function()
   local screen, calls = mounted()
   screen:press "down down return up return"
   screen:type "qu"
@@ -45,7 +45,7 @@ test("keys choose round the end and run", function()
   expect(calls, { "save", "quit", "quit" })
 end)
 
-test("a click runs as well, nothing that matches runs nothing, and escape closes", function()
+test("a click runs a command, return does nothing without a match, and escape closes the palette", function()
   local screen, calls = mounted()
   screen:tap "Find in files"
   screen:type "zzz"
@@ -53,7 +53,7 @@ test("a click runs as well, nothing that matches runs nothing, and escape closes
   expect(calls, { "find", "close" })
 end)
 
-test("more than there is room for go by as one moves, and names give way to their keys", function()
+test("a long list scrolls with the selection, and names are truncated before keys", function()
   local screen = mounted(3)
   screen:expect "1 to 3 of 4"
   screen:press "up"
@@ -68,7 +68,7 @@ test("more than there is room for go by as one moves, and names give way to thei
   screen:expect " Find in… ctrl+f"
 end)
 
-test("blanks and capitals count for nothing, and what was typed outlives a theme", function()
+test("the search ignores blanks and case, and a theme change keeps the input", function()
   local screen = mounted()
   screen:type "F  S A"
   screen:expectNot "Find"
@@ -77,7 +77,7 @@ test("blanks and capitals count for nothing, and what was typed outlives a theme
   screen:expect "F  S A"
 end)
 
-test("without commands nothing matches, and keys do nothing", function()
+test("without commands, nothing matches, and keys do nothing", function()
   local screen = mount(CommandPalette { commands = {} }:prompt "Search", { width = 22, height = 3 })
   screen:press "down up return escape"
   screen:expectScreen [[
@@ -86,7 +86,7 @@ test("without commands nothing matches, and keys do nothing", function()
   ]]
 end)
 
-test("there is a row at least", function()
+test("at least one row is shown", function()
   local screen = mount(CommandPalette { commands = commands }:limit(0), { width = 30, height = 6 })
   screen:expect "1 to 1 of 4"
 end)

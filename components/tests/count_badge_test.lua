@@ -8,7 +8,7 @@ local function badges(...)
   return VStack(parts)
 end
 
-test("counts up to 99 are shown, more as 99+, none and fewer not at all", function()
+test("counts up to 99 are shown, larger ones as 99+, and zero or less is hidden", function()
   local screen = mount(badges(1, 99, 100, 1e9, 0, -3), { width = 12, height = 6 })
   screen:expectScreen [[
     Inbox 1
@@ -20,7 +20,7 @@ test("counts up to 99 are shown, more as 99+, none and fewer not at all", functi
   ]]
 end)
 
-test("a part of one is cut off", function()
+test("fractions are rounded down", function()
   local screen = mount(badges(2.7, 99.9, -0.5), { width = 12, height = 3 })
   screen:expectScreen [[
     Inbox 2
@@ -29,7 +29,7 @@ test("a part of one is cut off", function()
   ]]
 end)
 
-test("the most that is shown may be another, and the view as well be empty", function()
+test("the maximum can be changed, and the content can be empty", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       CountBadge { count = 10, content = "a" }:most(9), CountBadge { count = 1234, content = "b" }:most(9999),
@@ -49,7 +49,7 @@ local App = component("CountBadgeApp", {
   end,
 })
 
-test("a button in it is clicked and pressed still, and keeps the focus when the badge comes", function()
+test("a button inside accepts clicks and keys, and keeps the focus when the badge appears", function()
   local screen = mount(App {}, { width = 12, height = 1 })
   screen:expectScreen "▐ Mail ▌"
   screen:tap "Mail"
@@ -57,7 +57,7 @@ test("a button in it is clicked and pressed still, and keeps the focus when the 
   screen:expectScreen "▐ Mail ▌ 2"
 end)
 
-test("a theme keeps the count and runs no body", function()
+test("a theme change keeps the count and runs no body", function()
   local screen = mount(App {}, { width = 12, height = 1 })
   screen:tap "Mail"
   screen:theme "lagoon"

@@ -20,7 +20,7 @@ local App = component("DataTableApp", {
   end,
 })
 
-test("titles, rows, and how many there are; numbers stand at the end of their column", function()
+test("a table shows titles, rows and their number, with numbers at the end of their column", function()
   local screen = mount(DataTable { rows = files, columns = columns }, { width = 20, height = 6 })
   screen:expectScreen [[
      Name         Size
@@ -39,7 +39,7 @@ local function order(screen)
   return table.concat(ids)
 end
 
-test("numbers are sorted before texts, equal ones stay as they come, and what is missing is last either way round", function()
+test("numbers sort before texts, equal rows keep their order, and missing values are last in both directions", function()
   local rows = {
     { id = 1, v = "b" }, { id = 2 }, { id = 3, v = 10 }, { id = 4, v = "A" }, { id = 5, v = "B" }, { id = 6, v = 9 },
   }
@@ -54,7 +54,7 @@ test("numbers are sorted before texts, equal ones stay as they come, and what is
   expect(order(screen), "634152")
 end)
 
-test("a row is chosen by a click and by keys, and opened by return or a double click", function()
+test("a click or keys select a row, and return or a double click opens it", function()
   local calls = {}
   local screen = mount(App { onOpen = function(row) table.insert(calls, row.name) end }, { width = 24, height = 9 })
   screen:tap "longtail"
@@ -65,7 +65,7 @@ test("a row is chosen by a click and by keys, and opened by return or a double c
   expect(calls, { "docs", "README.md" })
 end)
 
-test("what is typed is searched for in every cell, and outlives a theme", function()
+test("the search finds text in every cell, and a theme change keeps the input", function()
   local screen = mount(App {}, { width = 24, height = 9 })
   screen:press "tab"
   screen:type "42"
@@ -74,12 +74,12 @@ test("what is typed is searched for in every cell, and outlives a theme", functi
   screen:theme "ember"
   expect(screen:counters().evaluated <= 1) -- the row of the match
   screen:type "."
-  screen:expect 'No row holds "42.".'
+  screen:expect 'No row contains "42.".'
   screen:press "backspace backspace backspace"
   screen:expect "3 rows"
 end)
 
-test("no rows and no columns are no mistake, and one row is one row", function()
+test("a table can have no rows or no columns, and a single row is counted as 1 row", function()
   local screen = mount(
     VStack { DataTable { rows = {}, columns = columns }, DataTable { rows = { { id = 1 } }, columns = {} } },
     { width = 20, height = 16 })
@@ -88,14 +88,14 @@ test("no rows and no columns are no mistake, and one row is one row", function()
   screen:expect "1 row"
 end)
 
-test("columns have room for wide letters, and take what is no UTF-8", function()
+test("columns have space for wide characters and accept invalid UTF-8", function()
   local rows = { { id = 1, name = "日本語日本語日本語" }, { id = 2, name = "a\xffb" } }
   local screen = mount(DataTable { rows = rows, columns = { { key = "name" } } }, { width = 40, height = 6 })
   screen:expect "日本語日本語日本語"
   screen:expect "2 rows"
 end)
 
-test("a filter finds a name whatever its case and accents are", function()
+test("a filter ignores case and the encoding of accents", function()
   local rows = { { id = 1, name = "ÜBER" }, { id = 2, name = "u\u{308}bersicht" }, { id = 3, name = "plain" } }
   local screen = mount(DataTable { rows = rows, columns = columns, filter = constant "über" }, { width = 30, height = 8 })
   screen:expect "ÜBER"
@@ -103,7 +103,7 @@ test("a filter finds a name whatever its case and accents are", function()
   screen:expectNot "plain"
 end)
 
-test("texts are sorted as words: numbers in them by their value", function()
+test("texts are sorted alphabetically, and numbers in them by value", function()
   local rows = { { id = 1, name = "file 10" }, { id = 2, name = "File 9" }, { id = 3, name = "émile" } }
   local screen = mount(DataTable { rows = rows, columns = { { key = "name", title = "Name" } } }, { width = 20, height = 6 })
   screen:tap "Name"

@@ -4,7 +4,7 @@ local Description = require "description"
 
 local words = "It started to overheat within 45 minutes each time it was turned on at 7:30 am."
 
-test("it is broken between words, in as many rows as it takes up to four", function()
+test("a description wraps between words, in at most four rows", function()
   local screen = mount(Description(words), { width = 30, height = 6 })
   screen:expectScreen [[
     It started to overheat within
@@ -20,7 +20,7 @@ test("it is broken between words, in as many rows as it takes up to four", funct
   ]]
 end)
 
-test("a very long one without blanks is broken anywhere", function()
+test("a long text without blanks wraps anywhere", function()
   local screen = mount(Description(("x"):rep(10000)), { width = 5, height = 6 })
   screen:expectScreen [[
     xxxxx
@@ -30,7 +30,7 @@ test("a very long one without blanks is broken anywhere", function()
   ]]
 end)
 
-test("empty rows in it count, and where the text breaks itself it is broken", function()
+test("line breaks in the text are kept, and empty rows count", function()
   local screen = mount(Description "one\n\nthree\nfour\nfive", { width = 10, height = 6 })
   screen:expectScreen [[
     one
@@ -40,7 +40,7 @@ test("empty rows in it count, and where the text breaks itself it is broken", fu
   ]]
 end)
 
-test("a style says how many rows there are, for all of it inside", function()
+test("a style sets the number of rows of all descriptions inside", function()
   local around = VStack { alignment = "leading", spacing = 0, Description(words), Description "short" }
   local screen = mount(around:descriptionStyle(function(_, part) return part.content:lineLimit(1) end),
     { width = 12, height = 6 })

@@ -2,19 +2,19 @@
 
 local EmptyState = require "empty_state"
 
-test("a sign, a title and a message stand in the middle", function()
-  local screen = mount(EmptyState { title = "No mail", message = "What is sent to you appears here." },
+test("a symbol, a title and a message are in the middle", function()
+  local screen = mount(EmptyState { title = "No mail", message = "Messages sent to you appear here." },
     { width = 24, height = 8 })
   screen:expectScreen [[
-               ⊔
+              ⊔
 
-            No mail
-      What is sent to you
-         appears here.
+           No mail
+     Messages sent to you
+         appear here.
   ]]
 end)
 
-test("a title alone is enough, and the sign may be another", function()
+test("a title is enough, and the symbol can be changed", function()
   local screen = mount(EmptyState { systemImage = "magnifyingglass", title = "Nothing" }, { width = 11, height = 5 })
   screen:expectScreen [[
        ⌕
@@ -32,7 +32,7 @@ local App = component("EmptyStateApp", {
   end,
 })
 
-test("a click on what to do makes it go", function()
+test("a click on the action replaces the placeholder", function()
   local screen = mount(App {}, { width = 14, height = 7 })
   screen:expect "Nothing"
   screen:tap "Add"
@@ -43,19 +43,19 @@ test("a click on what to do makes it go", function()
   ]]
 end)
 
-test("keys do the same", function()
+test("keys run the action", function()
   local screen = mount(App {}, { width = 14, height = 7 })
   screen:press "tab return"
   screen:expect "item 1"
 end)
 
-test("a theme leaves it, and a style is told of its parts", function()
+test("a theme change keeps the placeholder, and a style receives its parts", function()
   local screen = mount(
     EmptyState { title = "Nothing" }:emptyStateStyle(function(_, empty)
-      return HStack { empty.title, empty.message:isEmpty() and "and no more", Text(empty.systemImage) }
-    end), { width = 30, height = 1 })
-  screen:expectScreen "Nothing and no more tray"
+      return HStack { empty.title, empty.message:isEmpty() and "without a message", Text(empty.systemImage) }
+    end), { width =32, height = 1 })
+  screen:expectScreen "Nothing without a message tray"
   screen:theme "ember"
-  screen:expectScreen "Nothing and no more tray"
+  screen:expectScreen "Nothing without a message tray"
   expect(screen:counters().evaluated, 0)
 end)

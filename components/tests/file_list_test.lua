@@ -17,7 +17,7 @@ local App = component("FileListApp", {
   end,
 })
 
-test("folders come first, each with its name and how large it is", function()
+test("folders come first, and files show their name and size", function()
   local screen = mount(FileList { files = files }, { width = 30, height = 4 })
   screen:expectScreen [[
     ▱ Sources
@@ -27,7 +27,7 @@ test("folders come first, each with its name and how large it is", function()
   ]]
 end)
 
-test("sizes may be left out, and long names are cut", function()
+test("sizes can be hidden, and long names are truncated", function()
   local screen = mount(FileList { files = { { name = "日本語日本語日本語.txt" }, { name = "a" } } }:showsDetails(false),
     { width = 16, height = 2 })
   screen:expectScreen [[
@@ -36,7 +36,7 @@ test("sizes may be left out, and long names are cut", function()
   ]]
 end)
 
-test("a click chooses one, keys another, and a double click opens it", function()
+test("clicks and keys select a file, and a double click opens it", function()
   local calls = {}
   local screen = mount(App { onOpen = function(name) table.insert(calls, name) end }, { width = 30, height = 6 })
   screen:tap "Package.swift"
@@ -47,13 +47,13 @@ test("a click chooses one, keys another, and a double click opens it", function(
   expect(calls, { "Sources" })
 end)
 
-test("a double click opens nothing where nobody is told", function()
+test("without a handler, a double click only selects", function()
   local screen = mount(App {}, { width = 30, height = 6 })
   screen:tap("Sources", 2)
   screen:expect "chosen Sources"
 end)
 
-test("a theme keeps what is chosen and runs no body but those of rows", function()
+test("a theme change keeps the selection and runs only the bodies of rows", function()
   local screen = mount(App {}, { width = 30, height = 6 })
   screen:tap "README.md"
   screen:theme "paper"

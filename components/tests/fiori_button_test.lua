@@ -21,7 +21,7 @@ local function mounted()
   return mount(App { onState = function(state) table.insert(calls, state) end }, { width = 20, height = 3 }), calls
 end
 
-test("one that is persistent turns over at clicks and keys, and tells its state", function()
+test("a persistent button toggles at clicks and keys, and passes its state to the action", function()
   local screen, calls = mounted()
   screen:expectScreen [[
     ▐ [normal] ▌
@@ -35,7 +35,7 @@ test("one that is persistent turns over at clicks and keys, and tells its state"
   expect(calls, { "selected", "normal", "selected" })
 end)
 
-test("one that is not acts each time and stays as it is", function()
+test("a button that is not persistent runs its action each time and stays normal", function()
   local screen, calls = mounted()
   screen:tap "kind"
   screen:tap "[normal]"
@@ -44,7 +44,7 @@ test("one that is not acts each time and stays as it is", function()
   expect(calls, { "normal", "normal" })
 end)
 
-test("what is disabled tells so and does nothing, and is as it was when it is enabled again", function()
+test("a disabled button shows it and does nothing, and an enabled button has its old state again", function()
   local screen, calls = mounted()
   screen:tap "[normal]"
   screen:tap "off"
@@ -54,7 +54,7 @@ test("what is disabled tells so and does nothing, and is as it was when it is en
   expect(calls, { "selected" })
 end)
 
-test("one that becomes another kind begins anew", function()
+test("a button whose kind changes resets its state", function()
   local screen = mounted()
   screen:tap "[normal]"
   screen:tap "kind"
@@ -62,7 +62,7 @@ test("one that becomes another kind begins anew", function()
   screen:expect "[normal]"
 end)
 
-test("a theme keeps what is selected and runs no body", function()
+test("a theme change keeps the selection and runs no body", function()
   local screen = mounted()
   screen:tap "[normal]"
   screen:theme "ember"
@@ -70,7 +70,7 @@ test("a theme keeps what is selected and runs no body", function()
   expect(screen:counters().evaluated, 0)
 end)
 
-test("without a title it says its state, and without an action it turns over all the same", function()
+test("without a title, a button shows its state, and without an action, it still toggles", function()
   local screen = mount(FioriButton { isSelectionPersistent = true }, { width = 14, height = 1 })
   screen:press "tab return"
   screen:expectScreen "▐ selected ▌"

@@ -2,14 +2,14 @@
 
 local Footnote = require "footnote"
 
-test("a long one is cut in a narrow place", function()
+test("a long footnote is truncated in a narrow space", function()
   local screen = mount(Footnote "1000 - Hamburg", { width = 20, height = 1 })
   screen:expectScreen "1000 - Hamburg"
   screen:resize(8, 1)
   screen:expectScreen "1000 -…"
 end)
 
-test("what breaks its rows is cut after the first", function()
+test("a footnote with line breaks is truncated after the first line", function()
   local screen = mount(Footnote "first\nsecond", { width = 20, height = 3 })
   screen:expectScreen "first…"
 end)
@@ -21,7 +21,7 @@ local App = component("FootnoteApp", {
   end,
 })
 
-test("it tells what it is given anew, and a theme leaves it", function()
+test("a footnote shows its new text, and a theme change keeps it", function()
   local screen = mount(App {}, { width = 20, height = 1 })
   screen:tap "+"
   screen:press "return"
@@ -31,7 +31,7 @@ test("it tells what it is given anew, and a theme leaves it", function()
   expect(screen:counters().evaluated, 0)
 end)
 
-test("a style makes it another view", function()
+test("a style can replace the view", function()
   local screen = mount(Footnote "1000":footnoteStyle(function(_, part) return HStack { "No.", part.content } end),
     { width = 10, height = 1 })
   screen:expectScreen "No. 1000"

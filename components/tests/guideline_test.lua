@@ -13,7 +13,7 @@ local function guideline()
     avoid = Tapper { name = "a" }, prefer = Tapper { name = "b" } }
 end
 
-test("the two stand beside each other where there is room, else below, and keep their state", function()
+test("both views are side by side if they fit, otherwise stacked, and keep their state", function()
   local screen = mount(guideline(), { width = 72, height = 10 })
   screen:tap "a0"
   screen:press "tab return"
@@ -27,7 +27,7 @@ test("the two stand beside each other where there is room, else below, and keep 
   expect(screen:text():find "Avoid this" < screen:text():find "Do that", true)
 end)
 
-test("in very little room nothing is lost but ends of lines", function()
+test("in a very narrow space, only the ends of lines are lost", function()
   local screen = mount(guideline(), { width = 12, height = 12 })
   screen:expect "a0"
   screen:expect "b0"

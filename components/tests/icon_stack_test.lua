@@ -4,7 +4,7 @@ local IconStack = require "icon_stack"
 
 local icons = { "1", Image { systemName = "star" }, "3", "4", "5" }
 
-test("three are shown and the rest is counted, unless there is another limit", function()
+test("three icons are shown and the rest is counted, unless another limit is set", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       IconStack { icons = icons }, IconStack { icons = icons }:limit(4), IconStack { icons = icons }:limit(5),
@@ -18,13 +18,13 @@ test("three are shown and the rest is counted, unless there is another limit", f
   ]]
 end)
 
-test("a limit of nothing counts all of them, and of no icons nothing is shown", function()
+test("a limit of zero counts all icons, and a stack without icons is empty", function()
   local row = HStack { spacing = 0, IconStack { icons = icons }:limit(0), IconStack { icons = {} }, "|" }
   local screen = mount(row, { width = 12, height = 1 })
   screen:expectScreen "+5|"
 end)
 
-test("they may stand below each other", function()
+test("icons can be stacked", function()
   local screen = mount(IconStack { icons = icons }:axis "vertical":limit(2), { width = 6, height = 3 })
   screen:expectScreen [[
     1
@@ -33,13 +33,13 @@ test("they may stand below each other", function()
   ]]
 end)
 
-test("one that is left out keeps no place, and a ForEach counts as one", function()
+test("a missing icon takes no space, and a ForEach counts as one icon", function()
   local all = { false, "a", ForEach(4, function(n) return Text(n) end) }
   local screen = mount(IconStack { icons = all }:limit(2), { width = 12, height = 1 })
   screen:expectScreen "a 1 2 3 4"
 end)
 
-test("a style is told of the icons, the limit and the axis", function()
+test("a style receives the icons, the limit and the axis", function()
   local screen = mount(
     IconStack { icons = icons }:limit(2):iconStackStyle(function(_, stack)
       return Text(stack.axis .. ", " .. stack.limit .. " of " .. stack.icons:count())

@@ -7,7 +7,7 @@ local hints = {
   { key = "q", title = "Quit" },
 }
 
-test("those that have no room are left out, which a sign tells, and the last one stays", function()
+test("hints that do not fit are replaced by an ellipsis, and the last hint stays", function()
   local screen = mount(KeyHintBar { hints = hints }, { width = 50, height = 1 })
   screen:expectScreen "↑↓ Choose   return Open   d Delete   q Quit"
   screen:resize(42, 1)
@@ -23,17 +23,17 @@ test("those that have no room are left out, which a sign tells, and the last one
   screen:expectScreen "q Quit"
 end)
 
-test("a single one is cut where not even it has room", function()
+test("a single hint that does not fit is truncated", function()
   local screen = mount(KeyHintBar { hints = { { key = "a", title = "Go on" } } }, { width = 6, height = 3 })
   screen:expectScreen "a Go…"
 end)
 
-test("they may stand closer, which makes room for more", function()
+test("with less spacing, more hints fit", function()
   local screen = mount(KeyHintBar { hints = hints }:spacing(1), { width = 32, height = 1 })
   screen:expectScreen "↑↓ Choose return Open … q Quit"
 end)
 
-test("no hints take no room, and wide ones count by their columns", function()
+test("an empty bar takes no space, and wide characters count as two columns", function()
   local screen = mount(
     VStack { spacing = 0,
       HStack { spacing = 0, "[", KeyHintBar { hints = {} }, "]" },
@@ -45,7 +45,7 @@ test("no hints take no room, and wide ones count by their columns", function()
   ]]
 end)
 
-test("a style is told of the hints and the spacing", function()
+test("a style receives the hints and the spacing", function()
   local screen = mount(
     KeyHintBar { hints = hints }:spacing(2):keyHintBarStyle(function(_, bar)
       return Text(#bar.hints .. " by " .. bar.spacing)

@@ -7,21 +7,19 @@ local items = {
   { value = "3", caption = "Late" }, { value = "4", caption = "Fine" }, { value = "5", caption = "Fifth" },
 }
 
-test("shares come first, small charts are left out, and there are four", function()
+test("shares come first, small charts are left out, and at most four items are shown", function()
   local screen = mount(KPIHeader { items = items }, { width = 50, height = 3 })
   screen:expectScreen [[
-        65%         12     3      4
-    ███████▊       Open   Late   Fine
-        Done
+    65% █████▎      12     3      4
+        Done       Open   Late   Fine
   ]]
 end)
 
-test("the order may be kept", function()
+test("the given order can be kept", function()
   local screen = mount(KPIHeader { items = items }:keepsOrder(), { width = 50, height = 3 })
   screen:expectScreen [[
-     12        65%         3      4
-    Open   ███████▊       Late   Fine
-               Done
+     12    65% █████▎      3      4
+    Open       Done       Late   Fine
   ]]
 end)
 
@@ -31,18 +29,17 @@ test("one function changes all titles", function()
   for _, title in ipairs { "DONE", "OPEN", "LATE", "FINE" } do screen:expect(title) end
 end)
 
-test("in little room they stand in columns", function()
+test("in a narrow space, items are in columns", function()
   local screen = mount(KPIHeader { items = items }, { width = 28, height = 8 })
   screen:expectScreen [[
-        65%             12
-    ███████▊           Open
-        Done
+    65% █████▎          12
+        Done           Open
          3              4
         Late           Fine
   ]]
 end)
 
-test("what an item leaves out has no room or a sign in its place, and items may be told apart by another field", function()
+test("a missing value shows a dash, a missing caption takes no space, and another field can be the id", function()
   local some = { { caption = "Open" }, { value = "3" }, { value = 4, caption = "Late" }, { fraction = 0.5 } }
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
@@ -50,22 +47,21 @@ test("what an item leaves out has no room or a sign in its place, and items may 
       KPIHeader { items = { { value = "1", caption = "Same", key = 1 }, { value = "2", caption = "Same", key = 2 } }, id = "key" },
     }, { width = 40, height = 4 })
   screen:expectScreen [[
-     –     3    4         50%
-    Open       Late   ██████
+     –     3    4     50% ████
+    Open       Late
      1      2
     Same   Same
   ]]
 end)
 
-test("none take no room, and a share beyond its bounds stays in them", function()
+test("an empty header takes no space, and a share out of range is clamped", function()
   local screen = mount(
     VStack { spacing = 0, "above", KPIHeader { items = {} }, KPIHeader { items = { { fraction = -1, caption = "Begun" } } } },
     { width = 14, height = 5 })
   screen:expectScreen [[
-    above
-      0%
-
-    Begun
+       above
+    0%
+       Begun
   ]]
 end)
 
@@ -79,7 +75,7 @@ local App = component("KPIHeaderApp", {
   end,
 })
 
-test("figures follow what they are given, and a theme leaves them", function()
+test("figures show their new values, and a theme change keeps them", function()
   local screen = mount(App {}, { width = 30, height = 4 })
   screen:tap "more"
   screen:expect "50%"

@@ -8,7 +8,7 @@ local data = {
   { id = "a", value = 1 }, { id = "b", value = 2 }, { id = "c", value = 3 }, { id = "d", value = 4 }, { id = "e", value = 5 },
 }
 
-test("four stand side by side, and the limit may be another", function()
+test("four entries are side by side, and the limit can be changed", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       KPILayoutContainer { data = data, id = "id", content = figure },
@@ -23,12 +23,12 @@ test("four stand side by side, and the limit may be another", function()
   ]]
 end)
 
-test("without a function for it an entry is a text", function()
+test("without a content function, an entry is a text", function()
   local screen = mount(KPILayoutContainer { data = { 1, "two", 3 } }, { width = 20, height = 1 })
   screen:expectScreen "1   two   3"
 end)
 
-test("a number is that many entries, and the limit is whole and not negative", function()
+test("a number stands for that many entries, and the limit is rounded down, at least to zero", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       KPILayoutContainer { data = 3 }, KPILayoutContainer { data = 9 }:limit(2.5), KPILayoutContainer { data = { 1, 2 } }:limit(-1),
@@ -67,9 +67,9 @@ for _, case in ipairs {
   { name = "a function", id = function(entry) return entry.name end, expected = "b0   a1" },
   { name = "a field", id = "name", expected = "b0   a1" },
   { name = "a field of a field", id = "of.key", expected = "b0   a1" },
-  { name = "a field that they have not, so their position", id = "serial", expected = "b1   a0" },
+  { name = "their position, if the field is missing", id = "serial", expected = "b1   a0" },
 } do
-  test("entries are told apart by " .. case.name, function()
+  test("entries are identified by " .. case.name, function()
     local screen = mount(Turned { id = case.id }, { width = 20, height = 2 })
     screen:tap "a0"
     screen:tap "turn"
@@ -77,7 +77,7 @@ for _, case in ipairs {
   end)
 end
 
-test("in less room they stand in columns", function()
+test("in a narrow space, entries are in columns", function()
   local wide = { "one of the words", "日本語日本語日本語", "three" }
   local screen = mount(KPILayoutContainer { data = wide }, { width = 27, height = 6 })
   screen:expectScreen [[
@@ -100,7 +100,7 @@ local App = component("KPILayoutContainerApp", {
   end,
 })
 
-test("what is in it is clicked and pressed, and a theme keeps what came of it", function()
+test("views inside accept clicks and keys, and a theme change keeps the result", function()
   local screen = mount(App {}, { width = 20, height = 2 })
   screen:tap "y"
   screen:press "shift+tab return"

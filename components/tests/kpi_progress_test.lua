@@ -8,32 +8,27 @@ local function shares(...)
   return VStack(parts)
 end
 
-test("the share stands above its bar, and what it is below", function()
+test("a share is shown with a bar, and the caption is below", function()
   local screen = mount(KPIProgress { fraction = 0.5, caption = "Completed" }, { width = 12, height = 3 })
   screen:expectScreen [[
-        50%
-    ██████
+    50% ████
      Completed
   ]]
 end)
 
-test("what is out of bounds stays in them", function()
+test("a share out of range is clamped", function()
   local screen = mount(shares(-2, 1.5, 0.999), { width = 12, height = 6 })
   screen:expectScreen [[
-         0%
-
-        100%
-    ████████████
-        100%
-    ███████████▉
+    0%
+    100% ███████
+    100% ██████▉
   ]]
 end)
 
-test("the bar gives way, and a long caption is cut", function()
+test("in a narrow space, the bar shrinks, and a long caption is truncated", function()
   local screen = mount(KPIProgress { fraction = 0.5, caption = "日本 completed" }, { width = 6, height = 5 })
   screen:expectScreen [[
      50%
-    ███
     日本…
   ]]
 end)
@@ -45,7 +40,7 @@ local App = component("KPIProgressApp", {
   end,
 })
 
-test("in a button it counts at clicks and keys, and a theme keeps the count", function()
+test("a button around it accepts clicks and keys, and a theme change keeps the count", function()
   local screen = mount(App {}, { width = 18, height = 3 })
   screen:tap "0%"
   screen:expect "25%"
@@ -55,7 +50,7 @@ test("in a button it counts at clicks and keys, and a theme keeps the count", fu
   expect(screen:counters().evaluated, 0)
 end)
 
-test("a style is told of the share, the caption and the colour", function()
+test("a style receives the share, the caption and the colour", function()
   local screen = mount(
     KPIProgress { fraction = 2, caption = "over" }:color "red":kpiProgressStyle(function(_, kpi)
       return HStack { Text(kpi.fraction):foregroundStyle(kpi.color), kpi.caption }
@@ -63,7 +58,7 @@ test("a style is told of the share, the caption and the colour", function()
   screen:expectScreen "2 over"
 end)
 
-test("in a row of text it has no bar, and is cut where there is little room", function()
+test("the inline style has no bar, and is truncated in a narrow space", function()
   local share = KPIProgress { fraction = 3, caption = "over target" }
   local screen = mount(share:kpiProgressStyle "inline", { width = 16, height = 3 })
   screen:expectScreen "100% over target"

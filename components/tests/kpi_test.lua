@@ -2,7 +2,7 @@
 
 local KPI = require "kpi"
 
-test("the figure stands above what it is, an icon in front of it", function()
+test("the figure is above its caption, with the icon before it", function()
   local screen = mount(KPI { value = "−8%", caption = "since Monday", icon = Image { systemName = "arrow.down" } },
     { width = 20, height = 2 })
   screen:expectScreen [[
@@ -11,7 +11,7 @@ test("the figure stands above what it is, an icon in front of it", function()
   ]]
 end)
 
-test("a figure alone takes one row, and long ones are cut", function()
+test("a figure without a caption takes one row, and long texts are truncated", function()
   local screen = mount(
     VStack { spacing = 0, KPI { value = "7" }, KPI { value = "1 234 567 890", caption = "revenue of the year" } },
     { width = 8, height = 6 })
@@ -22,7 +22,7 @@ test("a figure alone takes one row, and long ones are cut", function()
   ]]
 end)
 
-test("in a row of text it stands in one row, and is opened there as well", function()
+test("the inline style takes one row, and accepts clicks and keys", function()
   local calls = {}
   local kpi = KPI { value = "12", caption = "open", icon = "✉", onTap = function() table.insert(calls, "open") end }
   local screen = mount(VStack { alignment = "leading", spacing = 0, kpi, kpi:kpiStyle "inline" }, { width = 12, height = 3 })
@@ -44,7 +44,7 @@ local App = component("KPIApp", {
   end,
 })
 
-test("keys open one that can be, and clicks on it while it has the focus", function()
+test("keys and clicks run the action of a focused figure", function()
   local screen = mount(App {}, { width = 12, height = 3 })
   screen:press "tab return space"
   screen:tap "12"
@@ -53,13 +53,13 @@ test("keys open one that can be, and clicks on it while it has the focus", funct
   screen:expect "opened 4"
 end)
 
-test("one without anything to do has not the focus", function()
+test("a figure without an action cannot be focused", function()
   local screen = mount(VStack { KPI { value = "12" }, Button "after" }, { width = 12, height = 2 })
   screen:press "tab"
   expect(screen:focus(), "after")
 end)
 
-test("a theme keeps what was counted and runs no body", function()
+test("a theme change keeps the count and runs no body", function()
   local screen = mount(App {}, { width = 12, height = 3 })
   screen:press "tab return"
   screen:theme "ember"
@@ -67,7 +67,7 @@ test("a theme keeps what was counted and runs no body", function()
   expect(screen:counters().evaluated, 0)
 end)
 
-test("any view may be the figure", function()
+test("the figure can be any view", function()
   local screen = mount(KPI { value = HStack { spacing = 0, "12", Text "%" }, caption = "Done" }, { width = 12, height = 2 })
   screen:expect "12%"
   screen:expect "Done"

@@ -17,7 +17,7 @@ local App = component("LogViewApp", {
   end,
 })
 
-test("there is nothing at first; lines come at the end, which stays in sight", function()
+test("a log is empty at first, and stays scrolled to the end as lines are added", function()
   local screen = mount(App {}, { width = 28, height = 4 })
   screen:expect "Nothing yet"
   screen:tap "add"
@@ -27,7 +27,7 @@ test("there is nothing at first; lines come at the end, which stays in sight", f
   screen:expectNot "line 1"
 end)
 
-test("one may turn back to earlier lines", function()
+test("the user can scroll back to earlier lines", function()
   local screen = mount(App {}, { width = 28, height = 4 })
   screen:tap "add"
   screen:press("return", 6)
@@ -36,7 +36,7 @@ test("one may turn back to earlier lines", function()
   screen:expectNot "line 6"
 end)
 
-test("what is less bad is left out, and nothing where nothing is bad enough", function()
+test("entries below the minimum level are hidden, and a log without visible entries is empty", function()
   local screen = mount(App {}, { width = 28, height = 4 })
   screen:tap "add"
   screen:tap "bad"
@@ -47,7 +47,7 @@ test("what is less bad is left out, and nothing where nothing is bad enough", fu
   screen:expectNot "line 1"
 end)
 
-test("only the last ones are kept, long ones go on below, and of a level that is unknown they are shown", function()
+test("only the last entries are kept, long ones wrap, and entries with an unknown level are shown", function()
   local entries = {
     { id = 1, level = "info", text = "gone" }, { id = 2, level = "error", text = "lost a peer, trying again" },
     { id = 3, level = "weird", text = "日本語日本語日本語", time = "12:00" },
@@ -62,7 +62,7 @@ test("only the last ones are kept, long ones go on below, and of a level that is
   ]]
 end)
 
-test("a theme keeps the lines and where they were turned to", function()
+test("a theme change keeps the lines and the scroll position", function()
   local screen = mount(App {}, { width = 28, height = 4 })
   screen:tap "add"
   screen:press("return", 5)
@@ -73,7 +73,7 @@ test("a theme keeps the lines and where they were turned to", function()
   expect(screen:counters().evaluated <= 4) -- rows
 end)
 
-test("an entry without a level is for debugging", function()
+test("an entry without a level has the level debug", function()
   local screen = mount(LogView { entries = { { id = 1, text = "cold" } } }, { width = 28, height = 1 })
   screen:expect "DEBUG   cold"
 end)

@@ -2,7 +2,7 @@
 
 local MetricCard = require "metric_card"
 
-test("the change stands beside the figure, the course below", function()
+test("the change is beside the figure, and the curve is below", function()
   local screen = mount(MetricCard { title = "Requests", value = "12,480", change = 0.083, history = { 1, 2, 3 } },
     { width = 24, height = 7 })
   screen:expectScreen [[
@@ -14,7 +14,7 @@ test("the change stands beside the figure, the course below", function()
   ]]
 end)
 
-test("without a course it is four rows high, and a fall points down", function()
+test("without a history, a card is four rows high, and a decrease points down", function()
   local screen = mount(MetricCard { title = "Latency", value = "38 ms", change = -0.1236, isFallGood = true },
     { width = 24, height = 7 })
   screen:expectScreen [[
@@ -23,7 +23,7 @@ test("without a course it is four rows high, and a fall points down", function()
   ]]
 end)
 
-test("no change points up, and a very large one keeps the figure", function()
+test("no change points up, and a very large change does not hide the figure", function()
   local screen = mount(
     VStack { spacing = 0,
       MetricCard { title = "a", value = "1" }, MetricCard { title = "a long title", value = "2 of 3", change = 1e9 },
@@ -38,7 +38,7 @@ test("no change points up, and a very large one keeps the figure", function()
   ]]
 end)
 
-test("a course may be of no value, of one, and of equal ones", function()
+test("a history can have no value, a single value or equal values", function()
   local function card(history) return MetricCard { title = "a", value = "1", history = history } end
   local screen = mount(HStack { spacing = 0, card {}, card { 5 }, card { 5, 5, 5 } }, { width = 42, height = 8 })
   screen:expectScreen [[
@@ -57,7 +57,7 @@ local App = component("MetricCardApp", {
   end,
 })
 
-test("in a button it counts at clicks and keys, and a theme runs no body", function()
+test("a button around it accepts clicks and keys, and a theme change runs no body", function()
   local screen = mount(App {}, { width = 24, height = 4 })
   screen:tap "Clicks"
   screen:press "space"

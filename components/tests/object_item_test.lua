@@ -11,7 +11,7 @@ local function pump(rest)
   return ObjectItem(item)
 end
 
-test("parts have their places; the description has a column where there is room, and goes in a narrow row", function()
+test("the description has its own column if it fits, and is left out in a narrow row", function()
   local screen = mount(pump(), { width = 56, height = 5 })
   screen:expectScreen [[
     ↯ Pump leaks     It leaks at noon.                  High
@@ -28,7 +28,7 @@ test("parts have their places; the description has a column where there is room,
   ]]
 end)
 
-test("a title alone is one row", function()
+test("an item with only a title is one row high", function()
   local screen = mount(VStack { spacing = 0, "above", ObjectItem { title = "Pump" }, "below" }, { width = 12, height = 4 })
   screen:expectScreen [[
        above
@@ -37,7 +37,7 @@ test("a title alone is one row", function()
   ]]
 end)
 
-test("values, views and functions come to the same", function()
+test("values, views and functions give the same result", function()
   local function made() return Text "Pump leaks" end
   local screen = mount(
     VStack { spacing = 0,
@@ -50,7 +50,7 @@ test("values, views and functions come to the same", function()
   ]]
 end)
 
-test("the compact style is one row, and parts are styled by themselves", function()
+test("the compact style is one row, and the styles of parts apply inside it", function()
   local screen = mount(
     VStack { spacing = 0, pump(), pump { title = "日本語日本語", status = "Low" } }:objectItemStyle "compact"
       :titleStyle(function(_, part) return HStack { spacing = 0, "*", Title(part) } end), { width = 24, height = 4 })
@@ -60,7 +60,7 @@ test("the compact style is one row, and parts are styled by themselves", functio
   ]]
 end)
 
-test("the compact style is one row also where the title is long", function()
+test("the compact style is one row even with a long title", function()
   local screen = mount(
     VStack { spacing = 0, pump { title = "Transformer overheating after an hour" }, "below" }:objectItemStyle "compact",
     { width = 24, height = 4 })
@@ -78,7 +78,7 @@ local App = component("ObjectItemApp", {
   end,
 })
 
-test("its action is clicked and pressed, and a theme keeps what came of it", function()
+test("the action accepts clicks and keys, and a theme change keeps the result", function()
   local screen = mount(App {}, { width = 50, height = 5 })
   screen:tap "Call"
   screen:press "return"
@@ -88,7 +88,7 @@ test("its action is clicked and pressed, and a theme keeps what came of it", fun
   expect(screen:counters().evaluated, 0)
 end)
 
-test("slots take what is attributed, an image as title, and a button with a state of its own", function()
+test("slots accept attributed text, an image as title, and a button with its own state", function()
   local FioriButton = require "fiori_button"
   local item = ObjectItem {
     title = Image { systemName = "star" }, description = Text.markdown "**ten** years",
@@ -105,7 +105,7 @@ test("slots take what is attributed, an image as title, and a button with a stat
   screen:expect "normal"
 end)
 
-test("in less room the description is below, in a narrow row it goes and the title keeps one line with the status", function()
+test("in less space, the description moves below, then is left out, and title and status share a line", function()
   local item = pump { title = "Pump leaks when it is full", action = Button("Open", function() end) }
   local screen = mount(item, { width = 60, height = 9 })
   screen:expectScreen [[
@@ -137,14 +137,14 @@ test("in less room the description is below, in a narrow row it goes and the tit
   ]]
 end)
 
-test("avatars stand in place of a detail image", function()
+test("avatars replace the detail image", function()
   local Avatar = require "avatar"
   local screen = mount(pump { avatars = { Avatar { name = "Ada Lovelace" } } }, { width = 56, height = 5 })
   screen:expect "AL"
   screen:expectNot "↯"
 end)
 
-test("a part in its slot is not put into another one", function()
+test("a slot does not wrap a part of its own type again", function()
   local TagStack = require "tag_stack"
   local function starred(_, part) return HStack { spacing = 0, "*", Title(part) } end
   local item = ObjectItem { title = Title "Pump leaks", tags = TagStack { tags = { "PM01", "new" } } }

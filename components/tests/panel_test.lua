@@ -2,7 +2,7 @@
 
 local Panel = require "panel"
 
-test("the title stands above what is in it, the note at the other end", function()
+test("the title is above the content, and the note is at the other end", function()
   local screen = mount(Panel { title = "Birds", note = "two", content = VStack { alignment = "leading", "Swift", "Tit" } },
     { width = 20, height = 7 })
   screen:expectScreen [[
@@ -13,7 +13,7 @@ test("the title stands above what is in it, the note at the other end", function
   ]]
 end)
 
-test("it fills its place, and two share it", function()
+test("a panel fills its space, and two panels share it", function()
   local screen = mount(
     HStack { spacing = 0, Panel { title = "A", note = "1", content = "a" }, Panel { title = "B", note = "2", content = "b" } },
     { width = 24, height = 5 })
@@ -24,7 +24,7 @@ test("it fills its place, and two share it", function()
   ]]
 end)
 
-test("the note gives way before the title", function()
+test("the note is truncated before the title", function()
   local screen = mount(Panel { title = "A long title", note = "a long note", content = "日本語日本語" },
     { width = 20, height = 9 })
   screen:expectScreen [[
@@ -39,7 +39,7 @@ local App = component("PanelApp", {
   body = function(self) return Panel { title = "Note: " .. self.text, content = TextField("Text", self:binding "text") } end,
 })
 
-test("what is typed in it goes into its title and outlives a theme", function()
+test("input changes the title, and a theme change keeps it", function()
   local screen = mount(App {}, { width = 24, height = 5 })
   screen:press "tab"
   screen:type "swift"

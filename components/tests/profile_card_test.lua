@@ -8,7 +8,7 @@ local function card(rest)
   return ProfileCard(profile)
 end
 
-test("the picture stands beside the name where there is room", function()
+test("the image is beside the name if it fits", function()
   local screen = mount(card(), { width = 48, height = 8 })
   screen:expectScreen [[
              ada
@@ -19,7 +19,7 @@ test("the picture stands beside the name where there is room", function()
   ]]
 end)
 
-test("in less room it stands above, and in very little it goes", function()
+test("in a narrow space, the image is above the name, and in a very narrow space, it is left out", function()
   local screen = mount(card(), { width = 22, height = 10 })
   screen:expectScreen [[
        @
@@ -35,7 +35,7 @@ test("in less room it stands above, and in very little it goes", function()
   screen:expect "ada"
 end)
 
-test("who is known wears a sign, by modifiers and by styles", function()
+test("modifiers and styles show the badges of verified and premium users", function()
   local cards = VStack { card():profileVerified():profilePremium(), card():profileVerified(false), card():profileStyle "premium" }
   local screen = mount(cards, { width = 40, height = 24 })
   screen:expect "ada ✔ ★"
@@ -55,7 +55,7 @@ local App = component("ProfileCardApp", {
   end,
 })
 
-test("a click on the button follows, one elsewhere opens the profile, and a theme keeps both", function()
+test("a click on the button follows, a click elsewhere opens the profile, and a theme change keeps both", function()
   local screen = mount(App {}, { width = 48, height = 9 })
   screen:tap "Follow"
   screen:expect "opened 0"
@@ -67,7 +67,7 @@ test("a click on the button follows, one elsewhere opens the profile, and a them
   screen:expectNot "Unfollow"
 end)
 
-test("long names and texts are cut, and without a text there is no row for it", function()
+test("long names and texts are truncated, and an empty text takes no row", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       card { username = ("long"):rep(20), bio = ("日本語 "):rep(60) }, card { bio = "" },
@@ -88,7 +88,7 @@ test("long names and texts are cut, and without a text there is no row for it", 
   ]]
 end)
 
-test("keys reach the card and its button, and each tells that they do", function()
+test("keys focus the card and its button, and each shows the focus", function()
   local screen = mount(App {}, { width = 48, height = 9 })
   screen:press "tab"
   screen:expectScreen [[
@@ -111,7 +111,7 @@ test("keys reach the card and its button, and each tells that they do", function
   screen:expect "opened 1"
 end)
 
-test("the focus and the button are seen without colours", function()
+test("the focus and the button are visible without colours", function()
   local screen = mount(App {}, { width = 48, height = 9 })
   screen:environment("accessibilityDifferentiateWithoutColor", true)
   screen:expect "[ Follow ]"
@@ -119,7 +119,7 @@ test("the focus and the button are seen without colours", function()
   screen:expect "[▸Follow ]"
 end)
 
-test("without an action no key reaches the card", function()
+test("without an action, the card cannot be focused", function()
   local screen = mount(card():onProfileTapped(), { width = 48, height = 9 })
   screen:press "tab return"
   expect(screen:focus(), nil)

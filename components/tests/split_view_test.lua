@@ -16,7 +16,7 @@ local App = component("SplitViewApp", {
   end,
 })
 
-test("each has its part of the room, or so many cells", function()
+test("the first view keeps its share of the space", function()
   local screen = mount(App {}, { width = 21, height = 2 })
   screen:expect "a         │b"
   screen:resize(11, 2)
@@ -26,7 +26,7 @@ test("each has its part of the room, or so many cells", function()
   ]]
 end)
 
-test("a drag moves the line as far as both have their least", function()
+test("a drag moves the divider within the minimums of both views", function()
   local screen = mount(App { position = 5 }, { width = 21, height = 2 })
   screen:drag("│", { columns = 4 })
   screen:expectScreen [[
@@ -42,7 +42,7 @@ test("a drag moves the line as far as both have their least", function()
   ]]
 end)
 
-test("keys move it cell by cell while it has the focus, and home puts it back", function()
+test("keys move the focused divider cell by cell, and home resets it", function()
   local screen = mount(App { position = 5 }, { width = 21, height = 2 })
   screen:press "tab right right left"
   screen:expect "moved 6"
@@ -52,7 +52,7 @@ test("keys move it cell by cell while it has the focus, and home puts it back", 
   screen:expect "moved 5"
 end)
 
-test("above each other it goes up and down", function()
+test("between stacked views, the divider moves up and down", function()
   local screen = mount(App { axis = "vertical", position = 2 }, { width = 8, height = 9 })
   screen:press "tab down"
   screen:expectScreen [[
@@ -70,14 +70,14 @@ test("above each other it goes up and down", function()
   screen:expect "moved 2"
 end)
 
-test("where there is too little room only one is shown", function()
+test("if space is too short, only one view is shown", function()
   local screen = mount(SplitView { first = "a", second = "b" }:collapsesBelow(10):keeps "second", { width = 9, height = 1 })
   screen:expectScreen "b"
   screen:resize(11, 1)
   screen:expectScreen "a    │b"
 end)
 
-test("a theme keeps where the line is, and where the room is less than both need the first has its own", function()
+test("a theme change keeps the divider, and the first view has priority if space is short", function()
   local screen = mount(App { position = 5 }, { width = 21, height = 2 })
   screen:drag("│", { columns = 4 })
   screen:theme "ember"
@@ -86,6 +86,6 @@ test("a theme keeps where the line is, and where the room is less than both need
   screen:expect "a ┃b"
 end)
 
-test("parts of cells are left out", function()
+test("lengths are rounded down to whole cells", function()
   mount(SplitView { first = "a", second = "b", position = 0.99, secondMinimum = 1.5 }, { width = 9, height = 1 }):expect "b"
 end)

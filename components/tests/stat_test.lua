@@ -2,7 +2,7 @@
 
 local Stat = require "stat"
 
-test("what it is, how much, how it changed and what it was", function()
+test("a stat shows a label, a value, its change and its history", function()
   local screen = mount(Stat { label = "Requests", value = "24,566", change = 0.083, history = { 3, 5, 4, 6, 7, 6, 8, 9 } },
     { width = 20, height = 3 })
   screen:expectScreen [[
@@ -12,7 +12,7 @@ test("what it is, how much, how it changed and what it was", function()
   ]]
 end)
 
-test("the figure alone is enough, a fall points down and is told to be bad, and no change points up", function()
+test("a value is enough, a decrease points down and is marked as bad, and no change points up", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       Stat { label = "Uptime", value = "99.97 %" }, Stat { label = "Latency", value = "38 ms", change = -0.1236 },
@@ -28,14 +28,14 @@ test("the figure alone is enough, a fall points down and is told to be bad, and 
   ]]
 end)
 
-test("a long label is cut, and a figure may be empty", function()
+test("a long label is truncated, and the value can be empty", function()
   local screen = mount(Stat { label = "日本語日本語日本語", value = "" }, { width = 9, height = 3 })
   screen:expectScreen [[
     日本語日…
   ]]
 end)
 
-test("a style is told of everything", function()
+test("a style receives all properties", function()
   local screen = mount(
     Stat { label = "a", value = "1", change = 0.5, isMoreBetter = false }:statStyle(function(_, stat)
       return Text(("%s %s %g %s %d"):format(stat.label, stat.value, stat.change, stat.isMoreBetter, #stat.history))
@@ -54,7 +54,7 @@ local App = component("StatApp", {
   end,
 })
 
-test("it follows what it is given, and a theme leaves it", function()
+test("a stat shows its new values, and a theme change keeps them", function()
   local screen = mount(App {}, { width = 20, height = 4 })
   screen:tap "more"
   screen:press "return return"

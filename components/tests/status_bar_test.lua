@@ -2,13 +2,13 @@
 
 local StatusBar = require "status_bar"
 
-test("its three parts stand at both ends and in the middle", function()
+test("the three parts are at both ends and in the middle", function()
   local screen = mount(StatusBar { leading = { "main.lua", "●" }, center = "UTF-8", trailing = { "12:40", "Lua" } },
     { width = 44, height = 1 })
   screen:expectScreen "main.lua  ●        UTF-8        12:40  Lua"
 end)
 
-test("without colours brackets are its ends, and what is in it is clicked", function()
+test("without colours, brackets mark the ends, and views inside accept clicks", function()
   local taps = 0
   local screen = mount(StatusBar { leading = Text "main":onTapGesture(function() taps = taps + 1 end), trailing = "Lua" },
     { width = 20, height = 1 })
@@ -18,7 +18,7 @@ test("without colours brackets are its ends, and what is in it is clicked", func
   expect(taps, 1)
 end)
 
-test("a part that is left out leaves its room to the others", function()
+test("a missing part leaves its space to the others", function()
   local screen = mount(
     VStack { spacing = 0,
       StatusBar { trailing = "up" }, StatusBar { center = "mid" }, StatusBar { leading = "a" }, StatusBar {},
@@ -30,7 +30,7 @@ test("a part that is left out leaves its room to the others", function()
   ]]
 end)
 
-test("in little room the beginning is left, cut where it has to be, in one row", function()
+test("in a narrow space, only the leading part is shown, truncated to one row", function()
   local screen = mount(VStack { spacing = 0, StatusBar { leading = "first\nsecond", trailing = "日本語日本語日本語" }, "below" },
     { width = 24, height = 3 })
   expect(screen:text():match "^ first…\n +below$")
@@ -43,7 +43,7 @@ local App = component("StatusBarApp", {
   end,
 })
 
-test("a button in it is clicked and pressed, and a theme leaves what came of it", function()
+test("a button inside accepts clicks, and a theme change keeps the result", function()
   local screen = mount(App {}, { width = 24, height = 1 })
   screen:tap "mode"
   screen:expect "select"

@@ -2,19 +2,19 @@
 
 local Status = require "status"
 
-test("a long one is cut", function()
+test("a long status is truncated", function()
   local screen = mount(Status "Waiting for parts", { width = 20, height = 1 })
   screen:expectScreen "Waiting for parts"
   screen:resize(9, 3)
   screen:expectScreen "Waiting…"
 end)
 
-test("it takes symbols beside texts", function()
+test("a status can contain symbols beside text", function()
   local screen = mount(Status(HStack { Image { systemName = "checkmark" }, "Done" }), { width = 9, height = 1 })
   screen:expectScreen "✓ Done"
 end)
 
-test("styles within each other: the inner one is shown, and goes on to the outer one", function()
+test("the inner of two nested styles is applied, and can use the outer one", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       Status "a", Status "b":statusStyle(function(_, part) return HStack { spacing = 0, "<", Status(part), ">" } end),
@@ -32,7 +32,7 @@ local App = component("StatusApp", {
   end,
 })
 
-test("it tells how something stands now, in any theme", function()
+test("a status shows its new text, also after a theme change", function()
   local screen = mount(App {}, { width = 16, height = 1 })
   screen:expectScreen "High ▐ turn ▌"
   screen:tap "turn"

@@ -4,7 +4,7 @@ local StepperProgress = require "stepper_progress"
 
 local steps = { "Cart", "Address", "Done" }
 
-test("those that are done, the one under way, and those to come", function()
+test("completed, current and later steps have different marks", function()
   local screen = mount(StepperProgress { steps = steps, current = 2 }, { width = 44, height = 3 })
   screen:expectScreen "✓ Cart ──────── ● Address ──────── ○ Done"
   screen:resize(30, 3)
@@ -17,7 +17,7 @@ test("those that are done, the one under way, and those to come", function()
   ]]
 end)
 
-test("a step beyond the last means that all are done, one before the first that none is", function()
+test("a position after the last step completes all steps, and one before the first completes none", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       StepperProgress { steps = steps, current = 9 }, StepperProgress { steps = steps, current = 0 },
@@ -30,7 +30,7 @@ test("a step beyond the last means that all are done, one before the first that 
   ]]
 end)
 
-test("one step has no line, and no steps have no row", function()
+test("a single step has no line, and an empty list takes no row", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       StepperProgress { steps = { "Only" } }, StepperProgress { steps = {} }, "below",
@@ -50,7 +50,7 @@ local App = component("StepperProgressApp", {
   end,
 })
 
-test("it goes on at clicks and keys, and a theme leaves it there", function()
+test("clicks and keys advance to the next step, and a theme change keeps it", function()
   local screen = mount(App {}, { width = 30, height = 2 })
   screen:tap "next"
   screen:expect "● Address"

@@ -2,7 +2,7 @@
 
 local Status, Substatus = require "status", require "substatus"
 
-test("it stands below a status, each cut by itself", function()
+test("a substatus is below the status, and each is truncated separately", function()
   local screen = mount(VStack { alignment = "trailing", spacing = 0, Status "High", Substatus "since Monday" },
     { width = 14, height = 2 })
   screen:expectScreen [[
@@ -16,12 +16,12 @@ test("it stands below a status, each cut by itself", function()
   ]]
 end)
 
-test("wide characters are not cut in half", function()
+test("wide characters are not split", function()
   local screen = mount(Substatus "月曜日から", { width = 6, height = 3 })
   screen:expectScreen "月曜…"
 end)
 
-test("styles of a status are none of its own", function()
+test("a style of the substatus does not apply to the status", function()
   local both = HStack { Status "High", Substatus "Planned" }
   local screen = mount(both:substatusStyle(function(_, part) return HStack { spacing = 0, "(", part.content, ")" } end),
     { width = 20, height = 1 })

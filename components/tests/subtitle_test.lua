@@ -2,7 +2,7 @@
 
 local Subtitle = require "subtitle"
 
-test("a long one is cut, however little room there is", function()
+test("a long subtitle is truncated at any width", function()
   local screen = mount(Subtitle "Three phases (533423)", { width = 30, height = 2 })
   screen:expectScreen "Three phases (533423)"
   screen:resize(12, 2)
@@ -11,7 +11,7 @@ test("a long one is cut, however little room there is", function()
   screen:expectScreen "…"
 end)
 
-test("it takes any view: two texts in a stack are cut each by itself", function()
+test("a subtitle can be any view, and two texts in a stack are truncated separately", function()
   local rows = VStack { spacing = 0, alignment = "leading", "Hamburg, on the left", "日本語日本語" }
   local screen = mount(Subtitle(rows), { width = 8, height = 3 })
   screen:expectScreen [[
@@ -20,7 +20,7 @@ test("it takes any view: two texts in a stack are cut each by itself", function(
   ]]
 end)
 
-test("a style may give it another number of rows", function()
+test("a style can change the number of rows", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0, Subtitle "Three phases", "below" }
       :subtitleStyle(function(_, part) return part.content:lineLimit(2) end), { width = 8, height = 4 })
@@ -31,7 +31,7 @@ test("a style may give it another number of rows", function()
   ]]
 end)
 
-test("what a view around it says of rows gives way to its own", function()
+test("the line limit of the subtitle overrides an enclosing limit", function()
   local screen = mount(Subtitle "Three phases":lineLimit(2), { width = 8, height = 2 })
   screen:expectScreen "Three p…"
 end)

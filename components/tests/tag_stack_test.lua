@@ -2,23 +2,26 @@
 
 local TagStack = require "tag_stack"
 
-test("they flow onto as many rows as they take", function()
+test("tags wrap onto as many rows as needed, with a free row between two rows", function()
   local screen = mount(TagStack { tags = { "Urgent", "Hamburg", "Pump" } }, { width = 30, height = 3 })
   screen:expectScreen "Urgent   Hamburg   Pump"
   screen:resize(18, 3)
   screen:expectScreen [[
     Urgent   Hamburg
+
     Pump
   ]]
-  screen:resize(10, 3)
+  screen:resize(10, 5)
   screen:expectScreen [[
     Urgent
+
     Hamburg
+
     Pump
   ]]
 end)
 
-test("without colours brackets stand where the plates end, and what is in them is clicked", function()
+test("without colours, brackets mark the tags, and views inside accept clicks", function()
   local taps = 0
   local tag = Text "Urgent":onTapGesture(function() taps = taps + 1 end)
   local screen = mount(TagStack { tags = { tag, "Pump" } }, { width = 30, height = 1 })
@@ -28,7 +31,7 @@ test("without colours brackets stand where the plates end, and what is in them i
   expect(taps, 1)
 end)
 
-test("no tags take no row, and one that is empty takes its plate", function()
+test("an empty stack takes no row, and an empty tag keeps its background", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0, "above", TagStack { tags = {} }, TagStack { tags = { "", "b" } }, "below" },
     { width = 12, height = 4 })
@@ -39,19 +42,21 @@ test("no tags take no row, and one that is empty takes its plate", function()
   ]]
 end)
 
-test("one that is longer than the row is cut, and one that is higher pushes the next row down", function()
+test("a tag longer than the row is truncated, and a higher tag moves the next row down", function()
   local tags = { "Maintenance", Text "a":padding("vertical", 1), "b", "日本語日本語" }
   local screen = mount(TagStack { tags = tags }, { width = 9, height = 7 })
   screen:expectScreen [[
      Mainte…
+
          b
      a
+
 
      日本語…
   ]]
 end)
 
-test("a style is told of the tags and the colour", function()
+test("a style receives the tags and the colour", function()
   local screen = mount(
     TagStack { tags = { "a", "b", "c" } }:color "red":tagStackStyle(function(_, stack)
       return HStack { stack.tags:prefix(2), Text("of " .. stack.tags:count()):foregroundStyle(stack.color) }
@@ -68,12 +73,13 @@ local App = component("TagStackApp", {
   end,
 })
 
-test("what is added flows on, and a theme leaves it where it is", function()
-  local screen = mount(App {}:frame(16, 3, "topLeading"), { width = 16, height = 3 })
+test("added tags wrap, and a theme change keeps their positions", function()
+  local screen = mount(App {}:frame(16, 4, "topLeading"), { width = 16, height = 4 })
   screen:tap "more"
   screen:press "return"
   local expected = [[
      one   more 1
+
      more 2
     ▐ more ▌
   ]]

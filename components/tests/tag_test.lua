@@ -9,16 +9,16 @@ local App = component("TagApp", {
     local tag = Tag { title = "new", isSelected = self:binding "isSelected" }
     return VStack { alignment = "leading", spacing = 0,
       tag:onIndicatorTapped(self.onIndicatorTapped),
-      Text(self.isSelected and "selected" or "calm"),
+      Text(self.isSelected and "selected" or "normal"),
     }
   end,
 })
 
-test("keys select it, and its sign comes and goes", function()
+test("keys select and deselect a tag, and its checkmark appears and disappears", function()
   local screen = mount(App {}:frame(12, 2, "topLeading"), { width = 12, height = 2 })
   screen:expectScreen [[
      ★ new
-    calm
+    normal
   ]]
   screen:press "tab space"
   screen:advance(1)
@@ -27,22 +27,22 @@ test("keys select it, and its sign comes and goes", function()
     selected
   ]]
   screen:press "return"
-  screen:expect "calm"
+  screen:expect "normal"
   screen:advance(1)
   screen:expectNot "✓"
 end)
 
-test("clicks on what has the focus select it, and on the sign take that back", function()
+test("a click selects a focused tag, and a click on the checkmark deselects it", function()
   local screen = mount(App {}:frame(12, 2, "topLeading"), { width = 12, height = 2 })
   screen:press "tab"
   screen:tap "new"
   screen:expect "selected"
   screen:advance(1)
   screen:tap "✓"
-  screen:expect "calm"
+  screen:expect "normal"
 end)
 
-test("a function may stand for what a click on the sign does", function()
+test("a function can replace the action of the checkmark", function()
   local calls = {}
   local screen = mount(App { onIndicatorTapped = function() table.insert(calls, "sign") end }, { width = 12, height = 2 })
   screen:press "tab space"
@@ -52,7 +52,7 @@ test("a function may stand for what a click on the sign does", function()
   screen:expect "selected"
 end)
 
-test("modifiers of its own return changed copies", function()
+test("the modifiers of a tag return changed copies", function()
   local base = Tag { title = "a", isSelected = constant(true) }
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
@@ -66,7 +66,7 @@ test("modifiers of its own return changed copies", function()
   ]]
 end)
 
-test("without colours the focus is brackets, and the selection its sign", function()
+test("without colours, brackets show the focus, and the checkmark shows the selection", function()
   local tags = VStack { alignment = "leading", spacing = 0,
     Tag { title = "a" }, Tag { title = "b", isSelected = constant(true) }, Tag { title = "c" }:internalPadding(0),
   }
@@ -92,7 +92,7 @@ test("without colours the focus is brackets, and the selection its sign", functi
   screen:expectNot "["
 end)
 
-test("a long title is cut, an empty one takes no more than its room", function()
+test("a long title is truncated, and an empty title takes no space", function()
   local screen = mount(VStack { alignment = "leading", Tag { title = "日本 日本語" }, Tag { title = "" } },
     { width = 9, height = 4 })
   screen:expectScreen [[
@@ -101,7 +101,7 @@ test("a long title is cut, an empty one takes no more than its room", function()
   ]]
 end)
 
-test("a theme keeps what is selected and runs no body", function()
+test("a theme change keeps the selection and runs no body", function()
   local screen = mount(App {}, { width = 12, height = 2 })
   screen:press "tab space"
   screen:advance(1)
@@ -111,7 +111,7 @@ test("a theme keeps what is selected and runs no body", function()
   expect(screen:focus(), "★ new ✓")
 end)
 
-test("its selection turns in steps", function()
+test("the selection is animated", function()
   local screen = mount(App {}, { width = 12, height = 2 })
   screen:press "tab space"
   local steps = 0
@@ -122,7 +122,7 @@ test("its selection turns in steps", function()
   expect(steps > 3, true)
 end)
 
-test("keys do what a click on the sign does, while there is a sign", function()
+test("backspace acts like a click on the checkmark while the tag is selected", function()
   local calls = {}
   local screen = mount(App { onIndicatorTapped = function() table.insert(calls, "sign") end }, { width = 12, height = 2 })
   screen:press "tab backspace"
@@ -132,7 +132,7 @@ test("keys do what a click on the sign does, while there is a sign", function()
   screen:expect "selected"
 end)
 
-test("what a tag is goes to its constructor only", function()
+test("only the constructor accepts the title and the selection", function()
   for _, name in ipairs { "title", "isSelected" } do
     local isFine, message = pcall(function() return Tag { title = "a" }[name](Tag { title = "a" }, "b") end)
     expect(isFine, false)
@@ -140,7 +140,7 @@ test("what a tag is goes to its constructor only", function()
   end
 end)
 
-test("all of its links in one chain, and any other modifier around them", function()
+test("all modifiers of a tag can be chained, with other modifiers after them", function()
   local tag = Tag { title = "Tag", isSelected = constant(true) }
     :backgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6)):icon "heart.fill"
     :internalPadding(2):cornerRadius(0):selectionIndicator "xmark":onIndicatorTapped(function() end)

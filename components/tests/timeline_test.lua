@@ -7,7 +7,7 @@ local events = {
   { title = "Late" },
 }
 
-test("times, marks with a line between them, titles and notes", function()
+test("a timeline shows times, marks with a line between them, titles and notes", function()
   local screen = mount(Timeline { events = events }, { width = 20, height = 5 })
   screen:expectScreen [[
     09:12 ● Ordered
@@ -18,7 +18,7 @@ test("times, marks with a line between them, titles and notes", function()
   ]]
 end)
 
-test("no more than the limit are shown, and the line ends with the last of them", function()
+test("the limit is the maximum number of events, and the line ends at the last event", function()
   local screen = mount(VStack { alignment = "leading", spacing = 0, Timeline { events = events }:limit(1), "end" },
     { width = 20, height = 4 })
   screen:expectScreen [[
@@ -28,7 +28,7 @@ test("no more than the limit are shown, and the line ends with the last of them"
   ]]
 end)
 
-test("in little room texts are cut, and without events there is no row", function()
+test("in a narrow space, texts are truncated, and an empty timeline takes no row", function()
   local wide = { { time = "later", title = "日本語日本語", note = "a long note" } }
   local screen = mount(VStack { alignment = "leading", spacing = 0, Timeline { events = {} }, Timeline { events = wide }, "end" },
     { width = 14, height = 4 })
@@ -48,7 +48,7 @@ local App = component("TimelineApp", {
   end,
 })
 
-test("what happens is added at its end, and a theme runs no body but those of rows", function()
+test("new events are added at the end, and a theme change runs only the bodies of rows", function()
   local screen = mount(App {}, { width = 14, height = 4 })
   screen:tap "more"
   screen:theme "lagoon"

@@ -2,7 +2,7 @@
 
 local Title = require "title"
 
-test("a long one has two rows, and tells that there is more", function()
+test("a long title has two rows, and is truncated with an ellipsis", function()
   local screen = mount(Title "Transformer overheating after an hour", { width = 20, height = 4 })
   screen:expectScreen [[
     Transformer
@@ -17,7 +17,7 @@ test("a long one has two rows, and tells that there is more", function()
   ]]
 end)
 
-test("a limit around it goes before its own", function()
+test("an enclosing line limit overrides that of the title", function()
   local long = "Transformer overheating after an hour"
   local screen = mount(VStack { alignment = "leading", spacing = 0, Title(long):lineLimit(1), Title(long):lineLimit(3), "end" },
     { width = 14, height = 6 })
@@ -30,7 +30,7 @@ test("a limit around it goes before its own", function()
   ]]
 end)
 
-test("no text keeps its row, and wide characters are not cut in half", function()
+test("an empty title keeps its row, and wide characters are not split", function()
   local screen = mount(VStack { spacing = 0, "above", Title "", "below", Title "日本語日本語日本語" }, { width = 6, height = 5 })
   screen:expectScreen [[
     above
@@ -41,7 +41,7 @@ test("no text keeps its row, and wide characters are not cut in half", function(
   ]]
 end)
 
-test("it takes any view, and a style is for all of it inside", function()
+test("a title can be any view, and a style applies to all titles inside", function()
   local titles = VStack { alignment = "leading", spacing = 0, Title(HStack { "★", "Ada" }), HStack { Title "Bob" } }
   local screen = mount(titles:titleStyle(function(_, part) return HStack { spacing = 0, "<", Title(part), ">" } end),
     { width = 10, height = 2 })
@@ -53,7 +53,7 @@ end)
 
 local App = component("TitleApp", { body = function() return Title "Pump" end })
 
-test("a theme changes how it looks and runs no body", function()
+test("a theme change draws the title again and runs no body", function()
   local screen = mount(App {}, { width = 10, height = 1 })
   screen:theme "ember"
   screen:expectScreen "Pump"

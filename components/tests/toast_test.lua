@@ -12,7 +12,7 @@ local App = component("ToastApp", {
   end,
 })
 
-test("it comes at a click, stands in front, and goes after its time", function()
+test("a toast appears at a click, in front of the view, and disappears after its time", function()
   local screen = mount(App {}, { width = 20, height = 5 })
   screen:expectNot "Done"
   screen:tap "Save"
@@ -28,7 +28,7 @@ test("it comes at a click, stands in front, and goes after its time", function()
   screen:expect "it"
 end)
 
-test("it comes again, and what is below takes keys all the time", function()
+test("a toast can appear again, and the view below always receives keys", function()
   local screen = mount(App {}, { width = 20, height = 5 })
   screen:press "tab return return"
   screen:expect "saved 2"
@@ -39,14 +39,14 @@ test("it comes again, and what is below takes keys all the time", function()
   screen:expect "Done"
 end)
 
-test("no time at all is no mistake", function()
+test("a duration of zero is valid", function()
   local screen = mount(App { seconds = 0 }, { width = 20, height = 5 })
   screen:tap "Save"
   screen:advance(1)
   screen:expectNot "Done"
 end)
 
-test("a theme keeps what is shown and its time", function()
+test("a theme change keeps the toast and its remaining time", function()
   local screen = mount(App {}, { width = 20, height = 5 })
   screen:tap "Save"
   screen:advance(1)
@@ -57,7 +57,7 @@ test("a theme keeps what is shown and its time", function()
   screen:expectNot "Done"
 end)
 
-test("a long text has two rows, wide ones too, and an icon stands beside it", function()
+test("a long text has two rows, also with wide characters, and an icon is beside it", function()
   local screen = mount(
     VStack { spacing = 1,
       Toast { text = "No connection to the house", icon = "!" }, Toast { text = "日本語日本語日本語日本語" },

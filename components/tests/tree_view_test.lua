@@ -19,7 +19,7 @@ local App = component("TreeViewApp", {
   end,
 })
 
-test("what is in a thing shows at a click, and goes at another", function()
+test("a click shows the children of a node, and another click hides them", function()
   local screen = mount(App {}, { width = 24, height = 6 })
   screen:expectScreen [[
     ▸ Sources
@@ -40,7 +40,7 @@ test("what is in a thing shows at a click, and goes at another", function()
   screen:expectNot "Core"
 end)
 
-test("keys open, choose and close", function()
+test("keys expand, select and collapse nodes", function()
   local screen = mount(App {}, { width = 24, height = 6 })
   screen:press "tab return tab tab space"
   screen:expect "chosen main"
@@ -49,7 +49,7 @@ test("keys open, choose and close", function()
   screen:expect "chosen main"
 end)
 
-test("a theme keeps what is open and what is chosen", function()
+test("a theme change keeps the expanded nodes and the selection", function()
   local screen = mount(App {}, { width = 24, height = 6 })
   screen:tap "Sources"
   screen:press "tab tab return"
@@ -58,7 +58,7 @@ test("a theme keeps what is open and what is chosen", function()
   screen:expect "chosen main"
 end)
 
-test("a thing may be open at first, and closes all the same", function()
+test("a node can be expanded at first, and can then be collapsed", function()
   local open = { { id = "src", title = "Sources", isExpanded = true, children = { { id = "main", title = "main.swift" } } } }
   local screen = mount(TreeView { nodes = open }, { width = 24, height = 3 })
   screen:expect "main.swift"
@@ -66,7 +66,7 @@ test("a thing may be open at first, and closes all the same", function()
   screen:expectNot "main.swift"
 end)
 
-test("nothing in a tree, nothing in a thing, and titles that are too long", function()
+test("a tree or a node can be empty, and long titles are truncated", function()
   local odd = { { id = "x", title = "日本語日本語日本語", icon = "doc" }, { id = "y", title = "", children = {} } }
   local screen = mount(VStack { alignment = "leading", spacing = 0, TreeView { nodes = {} }, TreeView { nodes = odd } },
     { width = 12, height = 3 })

@@ -2,7 +2,7 @@
 
 local Trend = require "trend"
 
-test("it goes from the lowest to the highest value, as wide and high as there is room", function()
+test("the curve goes from the lowest to the highest value and fills the available space", function()
   local screen = mount(Trend { values = { 0, 10 } }, { width = 8, height = 2 })
   screen:expectScreen [[
         ⣀⠤⠒⠉
@@ -16,7 +16,7 @@ test("it goes from the lowest to the highest value, as wide and high as there is
   ]]
 end)
 
-test("one value is a dot, equal ones are a line, and no value is nothing", function()
+test("a single value is a dot, equal values are a line, and no values draw nothing", function()
   local function trend(values) return Trend { values = values }:frame(6, 1) end
   local screen = mount(VStack { alignment = "leading", spacing = 0, trend { 5 }, trend { 5, 5 }, trend {}, "below" },
     { width = 6, height = 4 })
@@ -28,7 +28,7 @@ test("one value is a dot, equal ones are a line, and no value is nothing", funct
   ]]
 end)
 
-test("what is very large, and below nothing, keeps in its room", function()
+test("very large and negative values stay in the available space", function()
   local screen = mount(Trend { values = { -1e300, 1e300, 0 } }, { width = 8, height = 2 })
   screen:expectScreen [[
       ⡠⠊⠑⠢⠤⣀
@@ -45,7 +45,7 @@ local App = component("TrendApp", {
   end,
 })
 
-test("it is drawn anew with what is added, and a theme draws it alone", function()
+test("the curve is redrawn with new values, and a theme change redraws only the curve", function()
   local screen = mount(App {}, { width = 10, height = 2 })
   screen:tap "more"
   screen:theme "ember"

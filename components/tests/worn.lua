@@ -12,7 +12,7 @@ return function(make, text)
       }
     end,
   })
-  test("it is clicked and hears keys as any view, and a theme keeps what came of both", function()
+  test("the view accepts clicks and keys, and a theme change keeps the results", function()
     local screen = mount(App {}, { width = 40, height = 14 })
     screen:tap(text)
     screen:press "x"

@@ -51,10 +51,10 @@ return function()
       }:frame{ height = 7 } },
     },
     columns{
-      Panel{ title = "What fits", content = VStack { alignment = "leading", spacing = 1, form(31), form(18) } },
+      Panel{ title = "ViewThatFits", content = VStack { alignment = "leading", spacing = 1, form(31), form(18) } },
       Panel{ title = "Scrolling", content = cards() },
     },
-    Panel{ title = "Picture", note = "two pixels to a cell",
+    Panel{ title = "Picture", note = "two pixels per cell",
       content = Image{ file = "pictures/lake.png" }:resizable():scaledToFill():frame{ height = 10 }:clipped(),
     },
   }

@@ -21,7 +21,7 @@ local function markup()
     Text.markdown "**Markdown** with _emphasis_, `code`, ~~second thoughts~~ and [a link](https://www.swift.org).",
     Text "Gradients run through letters as they do through shapes."
       :foregroundStyle(LinearGradient({ "red", "orange", "yellow", "green", "blue", "purple" }, "leading", "trailing")),
-    Text "日本語, 한국어, emoji 👩‍🚀 and é are measured by what is seen.",
+    Text "日本語, 한국어, emoji 👩‍🚀 and é are measured by display width.",
   }
 end
 

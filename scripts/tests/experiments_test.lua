@@ -2,7 +2,7 @@
 
 local Experiments = require "experiments"
 
-test("keys go through the values", function()
+test("keys cycle through the values", function()
   local screen = mount(Experiments {}, { width = 80, height = 24 })
   screen:expect "╭─"
   screen:press "l"
@@ -10,21 +10,21 @@ test("keys go through the values", function()
   screen:press("l", { times = 4 })
   screen:expect "╭─"
   screen:press "r r"
-  screen:expect "Room: 3"
+  screen:expect "Padding: 3"
   screen:press "e"
   screen:expect "new"
 end)
 
-test("a theme changes the look and keeps what was chosen", function()
+test("a theme change keeps the selected values", function()
   local screen = mount(Experiments {}, { width = 80, height = 24 })
   screen:press "r e"
   screen:press("t", { times = 4 })
   screen:expect "paper"
-  screen:expect "Room: 2"
+  screen:expect "Padding: 2"
   screen:expect "new"
 end)
 
-test("it begins in the theme of its place", function()
+test("the screen starts in the theme of its environment", function()
   local screen = mount(Experiments {}, { width = 80, height = 24 })
   screen:theme "ember"
   screen:expect "Theme ▐ ember"
@@ -32,7 +32,7 @@ test("it begins in the theme of its place", function()
   screen:expect "Theme ▐ meadow"
 end)
 
-test("it is there on a small screen, and q quits", function()
+test("the controls fit on a small screen, and q quits", function()
   local screen = mount(Experiments {}, { width = 40, height = 12 })
   screen:expect "Theme"
   screen:press "q"

@@ -8,7 +8,7 @@ local function explored(file)
   return screen
 end
 
-test("the parts of a table are shown when it is opened", function()
+test("an expanded table shows its parts", function()
   local screen = explored { name = "Longtail", tags = { "terminal", "Lua" } }
   screen:expect 'name "Longtail"'
   screen:expect "▸ tags [2]"
@@ -18,7 +18,7 @@ test("the parts of a table are shown when it is opened", function()
   screen:expectNot "terminal"
 end)
 
-test("a search opens what it finds, wherever it is", function()
+test("a search expands the path to each match", function()
   local screen = explored { users = { { mail = "ada@example.org" }, { mail = "bo@example.org" } }, other = 1 }
   screen:press "/"
   screen:type "bo@"
@@ -29,7 +29,7 @@ test("a search opens what it finds, wherever it is", function()
   screen:expect "other 1"
 end)
 
-test("a table of CSV has its columns", function()
+test("a CSV file is a table with its columns", function()
   local screen = explored { columns = { "name", "id" }, rows = { { name = "Ada", id = 7 }, { name = "Bo", id = 9 } } }
   screen:expect "name"
   screen:expect "Ada"

@@ -2,7 +2,7 @@
 
 local Browser = require "git.browser"
 
-local history = { "a1\t2026-11-29\tAda\tAdd a test", "b2\t2026-11-28\tGrace\tMend a fault", "c3\t2026-11-27\tAda\tBegin" }
+local history = { "a1\t2026-11-29\tAda\tAdd a test", "b2\t2026-11-28\tGrace\tFix a bug", "c3\t2026-11-27\tAda\tBegin" }
 
 local function git(call)
   if call[2] == "log" then
@@ -22,13 +22,13 @@ test("the first commit is selected, and its change is shown", function()
   screen:expectNot "commit a1"
 end)
 
-test("a search leaves the commits that match", function()
+test("a search shows only the commits that match", function()
   local screen = mount(Browser { git = git }, { width = 80, height = 10 })
   screen:press "/"
-  screen:type "mend"
+  screen:type "fix"
   screen:expect "1 commit"
   screen:press "return"
-  screen:expect "Mend a fault"
+  screen:expect "Fix a bug"
   screen:expectNot "Add a test"
   screen:press "escape"
   screen:expect "3 commits"

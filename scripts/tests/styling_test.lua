@@ -24,7 +24,7 @@ local function cards(screen)
 end
 
 for _, width in ipairs { 40, 60, 80, 101, 120 } do
-  test("both cards look the same, before and after one follows, in " .. width .. " columns", function()
+  test("both cards look the same, before and after a follow, in " .. width .. " columns", function()
     local screen = mount(Styling {}, { width = width, height = 44 })
     local left, right = cards(screen)
     expect(#left > 6)
@@ -45,7 +45,7 @@ test("a chain and parameters draw the same text", function()
   expect(select(2, screen:text():gsub("│ │ Send ➤ │", "")), 2)
 end)
 
-test("a click elsewhere opens the profile, keys follow, and a theme keeps both", function()
+test("clicks open the profile, keys follow it, and a theme change keeps both", function()
   local screen = mount(Styling {}, { width = 101, height = 34 })
   screen:tap "Builds"
   screen:expect "opened 1 times"

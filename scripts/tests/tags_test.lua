@@ -2,7 +2,7 @@
 
 local Tags = require "tags"
 
-test("each key changes one link of the tag that is chosen", function()
+test("each key changes one modifier of the selected tag", function()
   local screen = mount(Tags {}, { width = 80, height = 30 })
   screen:expect ':icon "heart.fill"'
   screen:press "i"
@@ -21,24 +21,24 @@ test("each key changes one link of the tag that is chosen", function()
   screen:expectNot ":onIndicatorTapped"
 end)
 
-test("the cross of a tag takes it away, by pointer, by its key and by that of the script", function()
+test("a click on the cross, backspace, and the key of the script each remove a tag", function()
   local screen = mount(Tags {}, { width = 80, height = 30 })
   screen:tap "✕"
   screen:advance(1)
-  screen:expect "“Long tail” is gone."
+  screen:expect "“Long tail” was removed."
   screen:press "m space backspace"
   screen:advance(1)
-  screen:expect "“Big head” is gone."
+  screen:expect "“Big head” was removed."
   screen:press "x"
   screen:advance(1)
-  screen:expect "“Terminal” is gone."
+  screen:expect "“Terminal” was removed."
 end)
 
-test("a theme keeps the tags, the one that is chosen and its selection", function()
+test("a theme change keeps the tags, the current tag and its selection", function()
   local screen = mount(Tags {}, { width = 80, height = 30 })
   screen:press "x space"
   screen:theme "paper"
   screen:advance(1)
-  screen:expect "“Long tail” is gone."
+  screen:expect "“Long tail” was removed."
   expect(screen:focus():find "Big head" ~= nil, true)
 end)

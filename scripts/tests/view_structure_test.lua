@@ -8,7 +8,7 @@ local function open(page)
   return screen
 end
 
-test("a view that leaves forgets its state, one that is not seen keeps it", function()
+test("a removed view loses its state, and an invisible view keeps it", function()
   local screen = open "1"
   screen:press "tab tab tab return"
   screen:press "tab return return"
@@ -23,7 +23,7 @@ test("a view that leaves forgets its state, one that is not seen keeps it", func
   screen:expect "clicked 2 times"
 end)
 
-test("a view that comes and goes moves what is below it, one that turns invisible does not", function()
+test("removing a view moves the view below it, and hiding it does not", function()
   local screen = open "1"
   local function rows()
     local at, found = 0, {}
@@ -46,7 +46,7 @@ test("a view that comes and goes moves what is below it, one that turns invisibl
   expect(after, { before[1] - 1, before[1] })
 end)
 
-test("small parts may be functions", function()
+test("small parts can be functions", function()
   local screen = open "2"
   screen:tap "Toggle"
   screen:expect "Some details here"
@@ -54,7 +54,7 @@ test("small parts may be functions", function()
   screen:expectNot "Some details here"
 end)
 
-test("a section that is a function is made again at each tap, a component is not", function()
+test("a section that is a function is created again at each tap, a component is not", function()
   local screen = open "2"
   screen:press "tab tab"
   expect(screen:focus(), "Tap: 0")
@@ -72,7 +72,7 @@ test("a section that is a function is made again at each tap, a component is not
   screen:expect "rows made: 100"
 end)
 
-test("a container with a function is made again at each tap, one with a view is not", function()
+test("a container with a function is created again at each tap, one with a view is not", function()
   local screen = open "3"
   screen:press "tab tab return return"
   screen:expect "headers made: 3"
@@ -83,25 +83,25 @@ test("a container with a function is made again at each tap, one with a view is 
   expect(screen:counters().evaluated, 2)
 end)
 
-test("a capsule in a ZStack takes all the room, as a background that of the view", function()
+test("a capsule fills all space of a ZStack, and as a background only that of the view", function()
   local screen = open "4"
   screen:expect "│ ╭─────────────────────────────────╮ │ │ ╭───────────────╮                   │"
 end)
 
-test("a lock takes room as a peer, and none as an overlay", function()
+test("a lock takes space as a peer, and none as an overlay", function()
   local screen = mount(ViewStructure {}, { width = 80, height = 34 })
   screen:press "4"
   screen:expect "│ │▐    Continue  ◘ ▌│ 3 rows"
   screen:expect "│ │▐    Continue  ◘ ▌│ 1 row "
 end)
 
-test("a count that takes room keeps others away, one that takes none covers them", function()
+test("a count with its own space covers no other view, an overlay does", function()
   local screen = mount(ViewStructure {}, { width = 80, height = 34 })
   screen:press "4"
   screen:expect "│ Inbox 99+t                          │ │ Inbox 99+ Next                      │"
 end)
 
-test("a page in little room stands below each other, and q quits", function()
+test("in a narrow space, the views of a page are stacked, and q quits", function()
   local screen = mount(ViewStructure {}, { width = 40, height = 24 })
   screen:press "3"
   screen:expect "a function"

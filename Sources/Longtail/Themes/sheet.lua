@@ -115,7 +115,7 @@ local Tabs = component("Tabs", {
   body = function(self)
     return TabView{ selection = self:binding "tab",
       VStack { alignment = "leading", spacing = 0,
-        Text "Each view has the style that the theme gives its kind.",
+        Text "Each view has the style that the theme sets for its type.",
         DisclosureGroup("Details", { isExpanded = constant(true),
           LabeledContent("Line", "borders and dividers"), LabeledContent("Fonts", "bold, underline, italic"),
         }),

@@ -24,7 +24,7 @@ import Testing
         0
         1. button: −
         2. button: +
-        + and − count, r begins anew, q quits
+        + and − count, r starts over, q quits
         1
         2
         3
@@ -40,7 +40,7 @@ import Testing
         0
         1. button: −
         2. button: +
-        + and − count, r begins anew, q quits
+        + and − count, r starts over, q quits
         1
 
         """)
@@ -274,7 +274,7 @@ import Testing
 
   @Test("on a terminal, the terminal mode does not change, and no escape sequence is written") func terminal() throws {
     let terminal = try PseudoTerminal(["run", "scripts/counter.lua", "--linear"])
-    try terminal.wait(for: "everything") { $0.contains("begins anew, q quits\r\n") }
+    try terminal.wait(for: "everything") { $0.contains("starts over, q quits\r\n") }
     terminal.type("2\r")
     try terminal.wait(for: "the change") { $0.hasSuffix("2\r\n1\r\n") }
     terminal.type("x\u{7F}q\r")

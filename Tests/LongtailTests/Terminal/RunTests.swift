@@ -146,7 +146,7 @@ import Testing
     try terminal.expect("+ and − count")
     terminal.resize(to: Size(60, 5))
     try terminal.wait(for: "another first frame") { $0.components(separatedBy: "\u{1B}[J").count > 2 }
-    try terminal.expect("+ and − count, r begins anew, q quits")
+    try terminal.expect("+ and − count, r starts over, q quits")
     terminal.type("+q")
     #expect(try terminal.end() == 0)
     #expect(terminal.isRestored)
@@ -258,7 +258,7 @@ import Testing
     terminal.resize(to: Size(60, 3))
     try terminal.wait(for: "another first frame") { $0.components(separatedBy: "\u{1B}[m\r\u{1B}[C\u{1B}[J").count > 2 }
     // The frame is cut to the height of the terminal, and its end stays visible.
-    try terminal.expect("+ and − count, r begins anew, q quits")
+    try terminal.expect("+ and − count, r starts over, q quits")
     terminal.send(signal)
     #expect(try terminal.end() == -signal)
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")

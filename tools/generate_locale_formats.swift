@@ -10,7 +10,8 @@ import Foundation
 // Languages that write digits in groups of three, and regions whose formats differ from those of their language.
 let tags = [
   "bg", "ca", "cs", "da", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA", "en-GB", "es", "es-MX", "et", "fi", "fr", "fr-CA",
-  "fr-CH", "hr", "hu", "it", "it-CH", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "pt-PT", "ro", "ru", "sk", "sl", "sv", "tr", "uk",
+  "fr-CH", "hr", "hu", "it", "it-CH", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "pt-PT", "ro", "ru", "sk", "sl", "sv", "tr",
+  "uk",
   "zh",
 ]
 
@@ -29,7 +30,7 @@ func pattern(_ format: String) -> String { format.replacingOccurrences(of: "cccc
 func list(_ items: [String]) -> String { "[" + items.map(quoted).joined(separator: ", ") + "]" }
 
 /// Returns the text between the date and the time of a style.
-func joint(_ both: String, _ date: String, _ time: String) -> String {
+func separator(_ both: String, _ date: String, _ time: String) -> String {
   guard both.hasPrefix(date), both.hasSuffix(time) else { fatalError("\(both) is not \(date) before \(time)") }
   return String(both.dropFirst(date.count).dropLast(time.count))
 }
@@ -56,7 +57,7 @@ for tag in tags {
   formatter.locale = locale
   var dates: [String] = []
   var times: [String] = []
-  var joints: [String] = []
+  var separators: [String] = []
   for style in [DateFormatter.Style.short, .medium, .long, .full] {
     (formatter.dateStyle, formatter.timeStyle) = (style, .none)
     dates.append(formatter.dateFormat)
@@ -68,7 +69,7 @@ for tag in tags {
       times.append(formatter.dateFormat)
     }
     (formatter.dateStyle, formatter.timeStyle) = (style, .short)
-    joints.append(joint(formatter.dateFormat, dates.last!, time))
+    separators.append(separator(formatter.dateFormat, dates.last!, time))
   }
   // For 10^3 to 10^14: the power of ten of the unit, and its sign.
   let units = (3...14).map { power -> String in
@@ -80,15 +81,15 @@ for tag in tags {
     """
         LocaleFormat(
           tag: \(quoted(tag)), decimal: \(quoted(number.decimalSeparator)), group: \(quoted(number.groupingSeparator)),
-          leastGroup: \(least), minus: \(quoted(number.minusSign)),
+          minimumGroupingDigits: \(least), minus: \(quoted(number.minusSign)),
           percent: \(quoted(percent.string(from: 0.05)!.replacingOccurrences(of: "5", with: "#"))),
           months: \(list(formatter.monthSymbols)),
           shortMonths: \(list(formatter.shortMonthSymbols)),
           weekdays: \(list(formatter.weekdaySymbols)),
           shortWeekdays: \(list(formatter.shortWeekdaySymbols)),
-          halves: \(list([formatter.amSymbol, formatter.pmSymbol])),
+          dayPeriods: \(list([formatter.amSymbol, formatter.pmSymbol])),
           dates: \(list(dates.map(pattern))),
-          times: \(list(times)), joints: \(list(joints)),
+          times: \(list(times)), dateTimeSeparators: \(list(separators)),
           units: [\(units.joined(separator: ", "))]),
     """)
 }

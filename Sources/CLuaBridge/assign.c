@@ -61,8 +61,8 @@ static void lt_find_equal(lua_State *L, int before, int now, lt_exchanges *excha
   luaL_checkstack(L, 20, "state");
   int top = lua_gettop(L);
   enum { BEFORE = 1, NOW, KEYS, KEY, ITEM, OLD_KEY, OLD };
-  lt_push_compared(L, before);
-  lt_push_compared(L, now);
+  lt_push_entries_untracked(L, before);
+  lt_push_entries_untracked(L, now);
   lua_pushnil(L);
   lua_pushnil(L);
   while (lua_next(L, top + NOW) != 0) {
@@ -86,7 +86,7 @@ static void lt_put(lua_State *L, int live, int key) {
   int table = lua_gettop(L);
   lua_pushvalue(L, live);
   lua_rawsetp(L, table, &lt_live_parent);
-  lt_push_compared(L, live);
+  lt_push_entries_untracked(L, live);
   lua_pushvalue(L, key);
   lua_pushvalue(L, table);
   lua_rawset(L, -3);
@@ -100,16 +100,16 @@ static void lt_exchange(lua_State *L, const lt_exchanges *exchanges) {
   for (lua_Integer i = 1; i <= exchanges->count; i += 4) {
     for (int value = 0; value < 4; value++) lua_rawgeti(L, exchanges->array, i + value);
     for (int live = BEFORE; live <= NOW; live += NOW - BEFORE) {
-      lt_push_compared(L, top + live);
+      lt_push_entries_untracked(L, top + live);
       lua_pushvalue(L, top + live + 1);
       lua_rawget(L, -2);
       lua_replace(L, -2);
     }
     // Two new items may have the same id: the first gets the old table.
     lua_rawgetp(L, top + OLD, &lt_live_parent);
-    bool is_there = lua_rawequal(L, -1, top + BEFORE);
+    bool is_available = lua_rawequal(L, -1, top + BEFORE);
     lua_pop(L, 1);
-    if (is_there) {
+    if (is_available) {
       lua_pushvalue(L, top + OLD);
       lt_put(L, top + NOW, top + NOW_KEY);
       lua_pushvalue(L, top + NEW);

@@ -43,14 +43,14 @@ bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, boo
 
 void lt_push_binding_path(lua_State *L, int index) { lua_getiuservalue(L, index, LT_BINDING_PATH); }
 
-bool lt_push_kept_value(lt_runtime *runtime, uint64_t value) {
+bool lt_push_anchored(lt_runtime *runtime, uint64_t value) {
   if (!lua_checkstack(runtime->L, 8)) return false;
   lt_push_value(runtime->L, &(lt_value){LT_ANCHORED, value, NULL});
   return true;
 }
 
-bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path) {
-  return lt_push_kept_value(runtime, binding) && lt_binding_target(runtime->L, -1, number, type, has_path);
+bool lt_anchored_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path) {
+  return lt_push_anchored(runtime, binding) && lt_binding_target(runtime->L, -1, number, type, has_path);
 }
 
 // MARK: Making
@@ -164,7 +164,7 @@ static void lt_project(lua_State *L, int binding, int path) {
 }
 
 // The getter of a binding to a property of a style's configuration. Upvalues: the configuration, the name.
-static int lt_get_given(lua_State *L) {
+static int lt_get_configuration_field(lua_State *L) {
   lua_settop(L, 0);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_pushvalue(L, lua_upvalueindex(2));
@@ -172,7 +172,7 @@ static int lt_get_given(lua_State *L) {
   return 1;
 }
 
-static int lt_set_given(lua_State *L) {
+static int lt_set_configuration_field(lua_State *L) {
   lua_settop(L, 1);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -220,10 +220,10 @@ int lt_bind(lua_State *L) {
   if (is_field && ((const lt_owner *)lua_touserdata(L, 1))->type == LT_CONFIGURATION) {
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 3);
-    lua_pushcclosure(L, lt_get_given, 2);
+    lua_pushcclosure(L, lt_get_configuration_field, 2);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 3);
-    lua_pushcclosure(L, lt_set_given, 2);
+    lua_pushcclosure(L, lt_set_configuration_field, 2);
     lua_pushnil(L);
     lt_new_binding(L, LT_BINDING_FUNCTIONS);
     if (dot) lt_project(L, lua_gettop(L), 4);
@@ -250,21 +250,21 @@ int lt_bind(lua_State *L) {
 
 // Replaces the value on top by the one that the first `count` keys of a path lead to. The reader depends on these entries.
 // Returns false if an element on the way was removed.
-static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
+static bool lt_follow_path(lua_State *L, int path, int elements, lua_Integer count) {
   int value = lua_gettop(L);
-  bool is_there = true;
+  bool exists = true;
   luaL_checkstack(L, 4, "binding");
-  for (lua_Integer i = 1; is_there && i <= count; i++) {
+  for (lua_Integer i = 1; exists && i <= count; i++) {
     lua_pushvalue(L, value);
-    is_there = lt_follow_key(L, path, elements, i);
+    exists = lt_follow_key(L, path, elements, i);
     if (lt_runtime_of(L)->notes_reads && lt_is_live(L, value)) {
       lua_rawgeti(L, path, i);
-      lt_note_entry(L, value, value + 2, is_there);
+      lt_note_entry(L, value, value + 2, exists);
       lua_pop(L, 1);
     }
     lua_replace(L, value);
   }
-  return is_there;
+  return exists;
 }
 
 void lt_push_bound(lua_State *L, int binding, int alias) {
@@ -282,7 +282,7 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
     lua_getiuservalue(L, binding, LT_BINDING_NAME);
     if (!lt_push_slot(L, path + 2, path + 3, alias)) lua_pushnil(L);
   }
-  if (has_path) lt_follow(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
+  if (has_path) lt_follow_path(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
   lua_replace(L, path);
   lua_settop(L, path);
 }
@@ -348,8 +348,8 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
     lua_pushvalue(L, name);
     lua_rawget(L, -2);
     lua_Integer length = (lua_Integer)lua_rawlen(L, path);
-    bool is_there = lt_follow(L, path, elements, length - 1);
-    if (is_there && lt_is_object(L, -1)) {
+    bool exists = lt_follow_path(L, path, elements, length - 1);
+    if (exists && lt_is_object(L, -1)) {
       // A property of an object in state is assigned by name.
       lua_rawgeti(L, path, length);
       lua_pushvalue(L, value);
@@ -357,15 +357,15 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
       lua_settop(L, top);
       return;
     }
-    if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_PATH);
+    if (exists && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_PATH);
     lua_pushvalue(L, -1);
-    is_there = is_there && lt_follow_key(L, path, elements, length);
+    exists = exists && lt_follow_key(L, path, elements, length);
     // A position after the end of a list belongs to an element that was removed.
     bool is_position = lua_rawgeti(L, path, length) == LUA_TNUMBER;
-    is_there = is_there && !(is_position && lua_isnil(L, -2));
-    if (is_there && is_position && lua_isnil(L, value)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_ELEMENT);
+    exists = exists && !(is_position && lua_isnil(L, -2));
+    if (exists && is_position && lua_isnil(L, value)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_NIL_ELEMENT);
     lua_pop(L, 2);
-    if (is_there) {
+    if (exists) {
       lua_rawgeti(L, path, length);
       lua_pushvalue(L, value);
       lua_settable(L, -3);
@@ -473,6 +473,6 @@ void lt_install_bindings(lua_State *L) {
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_binding_assign);
   lua_setfield(L, -2, "__newindex");
-  lt_lock(L, "binding");
+  lt_protect_metatable(L, "binding");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
 }

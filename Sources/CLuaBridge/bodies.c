@@ -29,7 +29,7 @@ void lt_push_field(lua_State *L, int self, int name) {
 }
 
 // Pushes a table among the user values of the self at `self`. Creates it if there is none.
-static void lt_push_table_of_self(lua_State *L, int self, int value) {
+static void lt_require_table(lua_State *L, int self, int value) {
   if (lua_getiuservalue(L, self, value) == LUA_TTABLE) return;
   lua_pop(L, 1);
   lua_newtable(L);
@@ -59,7 +59,7 @@ static int lt_call_newest(lua_State *L) {
 // nil.
 static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
   int closure = lua_gettop(L);
-  lt_push_table_of_self(L, self, LT_SELF_NEWEST);
+  lt_require_table(L, self, LT_SELF_NEWEST);
   lua_pushlstring(L, field->name, field->length);
   lua_pushvalue(L, closure);
   lua_rawset(L, -3);
@@ -67,7 +67,7 @@ static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
     lua_settop(L, closure);
     return;
   }
-  lt_push_table_of_self(L, self, LT_SELF_HANDLERS);
+  lt_require_table(L, self, LT_SELF_HANDLERS);
   lua_pushlstring(L, field->name, field->length);
   if (lua_rawget(L, -2) == LUA_TNIL) {
     lua_pop(L, 1);
@@ -92,7 +92,7 @@ static void lt_keep_bound(lua_State *L, int self, const lt_field *field) {
     return;
   }
   lua_settop(L, value);
-  lt_push_table_of_self(L, self, LT_OWNER_SLOTS);
+  lt_require_table(L, self, LT_OWNER_SLOTS);
   lua_pushlstring(L, field->name, field->length);
   if (is_binding) lua_pushvalue(L, value); else lua_pushnil(L);
   lua_rawset(L, -3);
@@ -161,7 +161,7 @@ static int lt_run_begin(lua_State *L) {
   lt_push_instance(L, beginning->instance);
   int self = lua_gettop(L);
   lt_set_fields(L, self, beginning->fields, beginning->count);
-  lt_push_table_of_self(L, self, LT_OWNER_SLOTS);
+  lt_require_table(L, self, LT_OWNER_SLOTS);
   int slots = lua_gettop(L);
 
   // 1. Slots with values. Slots with functions are nil until step 2.
@@ -385,7 +385,7 @@ void lt_install_self(lua_State *L) {
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_self_assign);
   lua_setfield(L, -2, "__newindex");
-  lt_lock(L, "self");
+  lt_protect_metatable(L, "self");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_self);
 }
 

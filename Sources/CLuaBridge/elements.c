@@ -10,7 +10,7 @@ bool lt_is_same_element(lua_State *L, int a, int b) {
   int top = lua_gettop(L);
   int tables[] = {lua_absindex(L, a), lua_absindex(L, b)};
   for (int i = 0; i < 2; i++) {
-    lt_push_compared(L, tables[i]);
+    lt_push_entries_untracked(L, tables[i]);
     lua_pushliteral(L, "id");
     lua_rawget(L, -2);
     lua_replace(L, -2);
@@ -47,7 +47,7 @@ static bool lt_is_removed(lua_State *L, int list, int element) {
   int top = lua_gettop(L);
   lua_rawgetp(L, element, &lt_live_parent);
   bool is_removed = lua_rawequal(L, -1, list);
-  lt_push_compared(L, element);
+  lt_push_entries_untracked(L, element);
   lua_pushliteral(L, "id");
   lua_rawget(L, -2);
   is_removed = is_removed || !lua_isnil(L, -1);
@@ -76,7 +76,7 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
   enum { LIST = 0, ENTRIES, VALUE, ELEMENT };
   luaL_checkstack(L, 12, "binding");
   int list = lua_gettop(L);
-  bool is_there = true;
+  bool exists = true;
   if (lt_is_object(L, list)) {
     lua_rawgeti(L, path, i);
     if (lua_type(L, -1) != LUA_TSTRING || !lt_push_slot(L, list, list + 1, 0)) lua_pushnil(L);
@@ -89,7 +89,7 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
     lua_pushnil(L);
     return true;
   }
-  lt_push_compared(L, list);
+  lt_push_entries_untracked(L, list);
   lt_settle_key(L, path, i, list + ENTRIES);
   lua_rawgeti(L, path, i);
   lua_rawget(L, list + ENTRIES);
@@ -103,7 +103,7 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
         lua_pushinteger(L, position);
         lua_rawseti(L, path, i);
       } else if (lt_is_removed(L, list, list + ELEMENT)) {
-        is_there = false;
+        exists = false;
         lua_pushnil(L);
         lua_replace(L, list + VALUE);
       }
@@ -116,5 +116,5 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
   lua_settop(L, list + VALUE);
   lua_replace(L, list);
   lua_settop(L, list);
-  return is_there;
+  return exists;
 }

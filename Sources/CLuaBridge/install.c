@@ -47,7 +47,7 @@ static void lt_set_metamethod(lua_State *L, const char *name, lua_CFunction func
   lua_setfield(L, -2, name);
 }
 
-void lt_lock(lua_State *L, const char *name) {
+void lt_protect_metatable(lua_State *L, const char *name) {
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_pushstring(L, name);
@@ -83,7 +83,7 @@ static void lt_install_methods(lua_State *L, const void *key, const char *name, 
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, -2);
   lua_setfield(L, -2, "__index");
-  lt_lock(L, name);
+  lt_protect_metatable(L, name);
   lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
 
@@ -95,7 +95,7 @@ static int lt_install_metatables(lua_State *L) {
   lua_createtable(L, 0, 2);
   lt_push_function(L, LT_EVENT_UNKNOWN_GLOBAL);
   lua_setfield(L, -2, "__index");
-  lt_lock(L, "globals");
+  lt_protect_metatable(L, "globals");
   lua_setmetatable(L, -2);
 
   lua_newtable(L);
@@ -103,7 +103,7 @@ static int lt_install_metatables(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lua_setfield(L, -2, "__index");
   lt_set_metamethod(L, "__newindex", lt_self_assign);
-  lt_lock(L, "longtail");
+  lt_protect_metatable(L, "longtail");
   lua_setmetatable(L, -2);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_library);
 
@@ -117,7 +117,7 @@ static int lt_install_metatables(lua_State *L) {
     lua_createtable(L, 0, 2);
     lt_push_function(L, LT_EVENT_UNKNOWN_METHOD);
     lua_setfield(L, -2, "__index");
-    lt_lock(L, "modifiers");
+    lt_protect_metatable(L, "modifiers");
     lua_setmetatable(L, -2);
   }
   lua_setfield(L, -2, "__index");
@@ -127,7 +127,7 @@ static int lt_install_metatables(lua_State *L) {
   lua_setfield(L, -2, "__tostring");
   lt_push_function(L, LT_EVENT_JOIN);
   lua_setfield(L, -2, "__add");
-  lt_lock(L, "view");
+  lt_protect_metatable(L, "view");
   lua_setmetatable(L, -2);
 
   // Functions.
@@ -144,7 +144,7 @@ static int lt_install_metatables(lua_State *L) {
   lua_createtable(L, 0, 4);
   lt_set_metamethod(L, "__index", lt_environment_index);
   lt_set_metamethod(L, "__newindex", lt_environment_assign);
-  lt_lock(L, "environment");
+  lt_protect_metatable(L, "environment");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
 
   lt_install_methods(L, &lt_key_context, "context", &lt_key_drawing, LT_EVENT_UNKNOWN_DRAWING);
@@ -265,9 +265,9 @@ static int lt_find_global(lua_State *L) {
 bool lt_has_global(lt_runtime *runtime, const char *table, const char *name) {
   lua_State *L = runtime->L;
   lt_addition sought = {&lt_key_globals, table, name, NULL, 0};
-  bool is_there = lt_protected(runtime, lt_find_global, &sought) != LT_OK || lua_toboolean(L, -1);
+  bool exists = lt_protected(runtime, lt_find_global, &sought) != LT_OK || lua_toboolean(L, -1);
   lua_settop(L, 0);
-  return is_there;
+  return exists;
 }
 
 // Adds a function to the fields of a global function.
@@ -324,7 +324,7 @@ static int lt_seal_global(lua_State *L) {
     lua_setfield(L, -2, "__call");
   }
   lt_set_metamethod(L, "__newindex", lt_self_assign);
-  lt_lock(L, seal->table);
+  lt_protect_metatable(L, seal->table);
   lua_setmetatable(L, -2);
   lua_pushstring(L, seal->table);
   lua_pushvalue(L, -2);

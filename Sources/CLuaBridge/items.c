@@ -74,7 +74,7 @@ bool lt_push_items(lua_State *L, const lt_value *value) {
   int items = lua_gettop(L);
   if (!lua_istable(L, items)) return false;
   if (lt_has_length(L, items)) return true;
-  lt_push_compared(L, items);
+  lt_push_entries_untracked(L, items);
   lua_replace(L, items);
   return false;
 }
@@ -153,7 +153,7 @@ static int lt_run_length(lua_State *L) {
 
 // Returns the number of entries of a table. Records no read.
 static int64_t lt_entry_count(lua_State *L, int table) {
-  lt_push_compared(L, lua_absindex(L, table));
+  lt_push_entries_untracked(L, lua_absindex(L, table));
   int64_t count = (int64_t)lua_rawlen(L, -1);
   lua_pop(L, 1);
   return count;

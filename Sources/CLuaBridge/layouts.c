@@ -33,7 +33,7 @@ lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call) {
   return lt_protected_results(runtime, lt_run_layout, (void *)call, call->results);
 }
 
-bool lt_subview(lua_State *L, int index, uint64_t *call, int64_t *position) {
+bool lt_is_subview(lua_State *L, int index, uint64_t *call, int64_t *position) {
   if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return false;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_subview);
   bool is_subview = lua_rawequal(L, -1, -2);
@@ -75,6 +75,6 @@ void lt_install_subviews(lua_State *L) {
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_subview_assign);
   lua_setfield(L, -2, "__newindex");
-  lt_lock(L, "subview");
+  lt_protect_metatable(L, "subview");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_subview);
 }

@@ -92,7 +92,7 @@ static int lt_tostring(lua_State *L) {
 }
 
 // Calls Lua's own function, which is upvalue 1, in this frame, so that its messages name this call.
-static int lt_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
+static int lt_call_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
 void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
   size_t turns = 0;
@@ -106,7 +106,7 @@ void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
 // For functions that examine all of their arguments, and copy their results.
 static int lt_by_length(lua_State *L) {
   lt_count(L, 1, LT_BYTES_A_TURN);
-  int count = lt_original(L);
+  int count = lt_call_original(L);
   lt_count(L, lua_gettop(L) - count + 1, LT_COPIED_A_TURN);
   return count;
 }
@@ -150,12 +150,12 @@ static int lt_pairs(lua_State *L) {
                                                             : luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL);
   if (!has_pairs) return luaL_typeerror(L, 1, "table");
   lua_settop(L, 1);
-  return lt_original(L);
+  return lt_call_original(L);
 }
 
 static int lt_ipairs(lua_State *L) {
   if (lua_isnoneornil(L, 1)) return luaL_typeerror(L, 1, "table");
-  return lt_original(L);
+  return lt_call_original(L);
 }
 
 // Raw access, which works for live tables, too.
@@ -211,22 +211,22 @@ static int lt_rep(lua_State *L) {
   lua_Integer count = lua_tointeger(L, 2), bytes;
   bool is_endless = count > 0 && __builtin_mul_overflow((lua_Integer)(length + separator), count, &bytes);
   if (count > 0 && !is_endless && (size_t)bytes < lt_runtime_of(L)->options.memory_limit) lt_step(L, bytes / LT_COPIED_A_TURN);
-  return lt_original(L);
+  return lt_call_original(L);
 }
 
 // Functions that read the clock: their results depend on more than their arguments.
-static int lt_changing(lua_State *L) {
-  lt_note_changing(lt_runtime_of(L));
-  return lt_original(L);
+static int lt_call_impure(lua_State *L) {
+  lt_note_impure_call(lt_runtime_of(L));
+  return lt_call_original(L);
 }
 
 // Each conversion of the format calls the C library, which is slow.
 static int lt_date(lua_State *L) {
-  lt_note_changing(lt_runtime_of(L));
+  lt_note_impure_call(lt_runtime_of(L));
   size_t length = 0;
   luaL_optlstring(L, 1, "", &length);
   lt_step(L, (int64_t)length * LT_TURNS_A_DATE);
-  return lt_original(L);
+  return lt_call_original(L);
 }
 
 // The iterator of utf8.codes. Counts the continuation bytes that it skips; only invalid texts have many.
@@ -236,11 +236,11 @@ static int lt_next_code(lua_State *L) {
   lua_Integer first = lua_tointeger(L, 2), skipped = 0;
   if (first > 0) while ((size_t)(first + skipped) < length && (text[first + skipped] & 0xC0) == 0x80) skipped++;
   lt_step(L, skipped + 1);
-  return lt_original(L);
+  return lt_call_original(L);
 }
 
 static int lt_codes(lua_State *L) {
-  int count = lt_original(L);
+  int count = lt_call_original(L);
   lua_pushvalue(L, -count);
   lua_pushcclosure(L, lt_next_code, 1);
   lua_replace(L, -count - 1);
@@ -277,8 +277,8 @@ static void lt_wrap_library(lua_State *L) {
   lua_pop(L, 1);
   lua_getfield(L, -1, "os");
   lt_wrap(L, "date", lt_date);
-  lt_wrap(L, "clock", lt_changing);
-  lt_wrap(L, "time", lt_changing);
+  lt_wrap(L, "clock", lt_call_impure);
+  lt_wrap(L, "time", lt_call_impure);
   lua_pop(L, 1);
   lt_wrap(L, "tonumber", lt_by_length);
   lt_wrap(L, "pairs", lt_pairs);
@@ -391,12 +391,12 @@ void lt_open_libraries(lua_State *L) {
   lua_pop(L, 1);
 }
 
-void lt_note_changing(lt_runtime *runtime) { runtime->was_changing = true; }
+void lt_note_impure_call(lt_runtime *runtime) { runtime->called_impure = true; }
 
-bool lt_take_changing(lt_runtime *runtime) {
-  bool was_changing = runtime->was_changing;
-  runtime->was_changing = false;
-  return was_changing;
+bool lt_take_impure_call(lt_runtime *runtime) {
+  bool called_impure = runtime->called_impure;
+  runtime->called_impure = false;
+  return called_impure;
 }
 
 bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored) {

@@ -129,18 +129,18 @@ static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_I
 }
 
 // Marks the live table on top as an item of a list, and returns its parent. Reports the parent to the host, unless it is
-// `around`. For a row, reports the item itself.
-static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *around) {
+// `last_parent`. For a row, reports the item itself.
+static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *last_parent) {
   lua_pushinteger(L, item);
   lua_rawsetp(L, -2, &lt_live_position);
   lt_mark_read(L, lua_gettop(L), LT_READ_ITEM);
   if (list->is_row) {
-    lt_tell_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
+    lt_report_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
     return NULL;
   }
   lua_rawgetp(L, -1, &lt_live_parent);
   const void *parent = lua_istable(L, -1) ? lua_topointer(L, -1) : NULL;
-  if (parent != NULL && parent != around) lt_tell_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
+  if (parent != NULL && parent != last_parent) lt_report_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
   lua_pop(L, 1);
   return parent;
 }
@@ -150,7 +150,7 @@ static void lt_note_list(lua_State *L, int items) {
   if (!lt_is_live(L, items)) return;
   lt_mark_read(L, items, LT_READ_LIST);
   lua_pushboolean(L, false);
-  lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, items, lua_gettop(L));
+  lt_report_table(L, LT_EVENT_NOTE_TABLE_READ, items, lua_gettop(L));
   lua_pop(L, 1);
 }
 
@@ -192,7 +192,7 @@ static int lt_run_take(lua_State *L) {
     by_position = lt_takes_position(L, lua_gettop(L));
   }
   lua_settop(L, VALUES);
-  const void *around = NULL;
+  const void *last_parent = NULL;
   lua_Integer shift = 0;
   for (lua_Integer i = 1; i <= list->count; i++) {
     lt_step(L, 1);
@@ -216,9 +216,9 @@ static int lt_run_take(lua_State *L) {
     if (lua_istable(L, -1) && !is_plain) {
       lua_rawgetp(L, -1, &lt_live_position);
       lua_rawgeti(L, VALUES, lua_tointeger(L, -1));
-      taking->has_doubles = taking->has_doubles || lua_rawequal(L, -1, -3);
+      taking->has_duplicates = taking->has_duplicates || lua_rawequal(L, -1, -3);
       lua_pop(L, 2);
-      around = lt_mark_item(L, list, i, around);
+      last_parent = lt_mark_item(L, list, i, last_parent);
     }
     if (lua_istable(L, ITEMS)) lua_rawseti(L, VALUES, i);
     lua_settop(L, VALUES);
@@ -344,7 +344,7 @@ bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *functi
   return is_signed && function->is_known && properties->is_known;
 }
 
-uint64_t lt_table_around(lua_State *L, int table) {
+uint64_t lt_parent_number(lua_State *L, int table) {
   if (!lua_checkstack(L, 2)) return 0;
   uint64_t number = lua_rawgetp(L, table, &lt_live_parent) == LUA_TTABLE ? lt_table_number(L, -1) : 0;
   lua_pop(L, 1);

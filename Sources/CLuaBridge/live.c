@@ -14,7 +14,7 @@ const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live
 #define LT_DEEPEST_DATA 32
 #define LT_MOST_ENTRIES 1000000
 
-bool lt_push_compared(lua_State *L, int table) {
+bool lt_push_entries_untracked(lua_State *L, int table) {
   if (lua_getmetatable(L, table)) {
     lua_pop(L, 1);
     if (lua_rawgetp(L, table, &lt_live_entries) == LUA_TTABLE) return true;
@@ -26,7 +26,7 @@ bool lt_push_compared(lua_State *L, int table) {
 
 bool lt_push_entries(lua_State *L, int table) {
   if (lt_runtime_of(L)->notes_reads) lt_note_table(L, table);
-  return lt_push_compared(L, table);
+  return lt_push_entries_untracked(L, table);
 }
 
 bool lt_is_live(lua_State *L, int index) {
@@ -62,7 +62,7 @@ void lt_mark_read(lua_State *L, int table, lt_read read) { lt_set_mark(L, table,
 
 bool lt_is_read(lua_State *L, int table, lt_read read) { return (lt_mark_of(L, table) & read) != 0; }
 
-int64_t lt_stamp(lt_runtime *runtime) { return runtime->changes; }
+int64_t lt_write_count(lt_runtime *runtime) { return runtime->write_count; }
 
 // MARK: Data
 
@@ -114,7 +114,7 @@ lt_data lt_check_data(lua_State *L, int index, int depth) {
   lt_amount amount = {0, 0};
   int top = lua_gettop(L), absolute = lua_absindex(L, index);
   lt_data found = lt_check_value(L, absolute, depth, &amount);
-  lt_note_work(lt_runtime_of(L), amount.entries);
+  lt_count_host_work(lt_runtime_of(L), amount.entries);
   if (found == LT_DATA_FINE) {
     lua_settop(L, top);
     return found;
@@ -172,8 +172,8 @@ static bool lt_equal_values(lua_State *L, int a, int b, lt_comparison *compariso
   if (lt_stamp_of(L, a) > comparison->stamp || lt_stamp_of(L, b) > comparison->stamp) return false;
   if (lua_rawequal(L, a, b) || lt_equal_numbers(L, a, b)) return true;
   if (!lua_istable(L, a) || !lua_istable(L, b) || depth > LT_DEEPEST_DATA || !lua_checkstack(L, 10)) return false;
-  lt_push_compared(L, a);
-  lt_push_compared(L, b);
+  lt_push_entries_untracked(L, a);
+  lt_push_entries_untracked(L, b);
   int top = lua_gettop(L);
   bool is_equal = lt_equal_entries(L, top - 1, top, comparison, depth + 1);
   lua_settop(L, top - 2);
@@ -183,7 +183,7 @@ static bool lt_equal_values(lua_State *L, int a, int b, lt_comparison *compariso
 bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp) {
   lt_comparison comparison = {stamp, LT_MOST_ENTRIES};
   bool is_equal = lt_equal_values(L, lua_absindex(L, a), lua_absindex(L, b), &comparison, 0);
-  lt_note_work(lt_runtime_of(L), LT_MOST_ENTRIES - comparison.left);
+  lt_count_host_work(lt_runtime_of(L), LT_MOST_ENTRIES - comparison.left);
   return is_equal;
 }
 
@@ -227,7 +227,7 @@ static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool
   lua_rawsetp(L, live, &lt_live_entries);
   lua_pushvalue(L, parent);
   lua_rawsetp(L, live, &lt_live_parent);
-  lt_set_mark(L, live, lt_runtime_of(L)->changes << LT_READ_BITS);
+  lt_set_mark(L, live, lt_runtime_of(L)->write_count << LT_READ_BITS);
   if (name) {
     lua_pushvalue(L, name);
     lua_rawsetp(L, live, &lt_live_name);
@@ -366,14 +366,14 @@ static bool lt_changes_entry(lua_State *L, int old, int value) {
 
 // Marks the table and every table around it as changed, and reports the tables that were read as a whole to the host.
 static void lt_end_write(lua_State *L) {
-  int64_t stamp = ++lt_runtime_of(L)->changes;
-  lt_tell_list(L, TABLE);
+  int64_t stamp = ++lt_runtime_of(L)->write_count;
+  lt_report_list(L, TABLE);
   lua_pushvalue(L, TABLE);
   int table = lua_gettop(L);
   while (lua_istable(L, table)) {
     lt_set_stamp(L, table, stamp);
-    if (lt_is_read(L, table, LT_READ_WHOLE)) lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, 0);
-    lt_tell_item(L, table);
+    if (lt_is_read(L, table, LT_READ_WHOLE)) lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, 0);
+    lt_report_item(L, table);
     lua_rawgetp(L, table, &lt_live_parent);
     lua_replace(L, table);
   }
@@ -381,11 +381,11 @@ static void lt_end_write(lua_State *L) {
 }
 
 // Reports that an entry was written. If a position was added or removed, reports that the length has changed, too.
-static void lt_tell_entry(lua_State *L, int key, bool is_new_or_removed) {
-  lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, key);
+static void lt_report_entry(lua_State *L, int key, bool is_new_or_removed) {
+  lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, key);
   if (!is_new_or_removed || !lua_isinteger(L, key)) return;
   lua_pushboolean(L, true);
-  lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, lua_gettop(L));
+  lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, lua_gettop(L));
   lua_pop(L, 1);
 }
 
@@ -402,7 +402,7 @@ int lt_live_assign(lua_State *L) {
   lua_pushvalue(L, KEY);
   lua_pushvalue(L, VALUE);
   lua_rawset(L, ENTRIES);
-  if (lt_is_read(L, TABLE, LT_READ_BY_ENTRY)) lt_tell_entry(L, KEY, is_new_or_removed);
+  if (lt_is_read(L, TABLE, LT_READ_BY_ENTRY)) lt_report_entry(L, KEY, is_new_or_removed);
   lt_end_write(L);
   return 0;
 }
@@ -492,7 +492,7 @@ int lt_live_assign_range(lua_State *L) {
       bool is_new_or_removed = lua_touserdata(L, OLD) == &lt_new_entry || lua_isnil(L, OLD + 1);
       lua_rawseti(L, ENTRIES, first + i);
       lua_pushinteger(L, first + i);
-      if (has_readers) lt_tell_entry(L, OLD + 1, is_new_or_removed);
+      if (has_readers) lt_report_entry(L, OLD + 1, is_new_or_removed);
     }
     lua_settop(L, ENTRIES);
   }

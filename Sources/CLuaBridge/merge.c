@@ -32,7 +32,7 @@ void lt_push_id(lua_State *L, int index) {
     lua_pushnil(L);
     return;
   }
-  lt_push_compared(L, index);
+  lt_push_entries_untracked(L, index);
   lua_pushliteral(L, "id");
   lua_rawget(L, -2);
   lua_replace(L, -2);
@@ -62,7 +62,7 @@ static bool lt_has_holes(lua_State *L, int index) {
 
 bool lt_can_merge_data(lua_State *L, int live, int value) {
   if (!lua_istable(L, live) || !lua_istable(L, value) || lt_is_sequence(L, live) || lt_is_sequence(L, value)) return false;
-  lt_push_compared(L, live);
+  lt_push_entries_untracked(L, live);
   bool can_merge = !lt_has_holes(L, lua_gettop(L)) && !lt_has_holes(L, value);
   lua_pop(L, 1);
   return can_merge;
@@ -122,7 +122,7 @@ static void lt_push_counterpart(lua_State *L, int entries, int value, int old, i
 static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
   luaL_checkstack(L, 20, "data");
   bool is_changed = false;
-  lt_push_compared(L, live);
+  lt_push_entries_untracked(L, live);
   int entries = lua_gettop(L);
   lua_pushnil(L);
   int moving = lua_gettop(L);
@@ -176,7 +176,7 @@ static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
 static void lt_set_entry(lua_State *L, int array, lua_Integer i, bool is_undone) {
   int top = lua_gettop(L);
   lua_rawgeti(L, array, i);
-  lt_push_compared(L, top + 1);
+  lt_push_entries_untracked(L, top + 1);
   lua_rawgeti(L, array, i + 1);
   lua_rawgeti(L, array, i + 2);
   if (is_undone || lua_touserdata(L, -1) == &lt_nothing) {
@@ -199,17 +199,17 @@ static int lt_run_add(lua_State *L) {
 }
 
 // Reports the entries that were set to their readers.
-static void lt_tell_changes(lua_State *L, int array, lua_Integer count, bool is_added) {
+static void lt_report_changes(lua_State *L, int array, lua_Integer count, bool is_added) {
   int operation = LT_EVENT_NOTE_TABLE_WRITE, top = lua_gettop(L);
   for (lua_Integer i = 1; i <= count; i += 3) {
     lua_rawgeti(L, array, i);
     lua_rawgeti(L, array, i + 1);
     lua_rawgeti(L, array, i + 2);
-    lt_tell_table(L, operation, top + 1, top + 2);
-    lt_tell_list(L, top + 1);
+    lt_report_table(L, operation, top + 1, top + 2);
+    lt_report_list(L, top + 1);
     if (lua_isinteger(L, top + 2) && (is_added || lua_touserdata(L, top + 3) == &lt_nothing)) {
       lua_pushboolean(L, true);
-      lt_tell_table(L, operation, top + 1, top + 4);
+      lt_report_table(L, operation, top + 1, top + 4);
     }
     lua_settop(L, top);
   }
@@ -235,20 +235,20 @@ void lt_merge_data(lua_State *L, int live, int value) {
 
   // 2. Set the other entries, which cannot fail.
   for (lua_Integer i = 1; i <= changes.changed_count; i += 3) lt_set_entry(L, changes.changed, i, false);
-  if (changes.touched_count > 0) runtime->changes++;
+  if (changes.touched_count > 0) runtime->write_count++;
   for (lua_Integer i = 1; i <= changes.touched_count; i++) {
     lua_rawgeti(L, changes.touched, i);
-    lt_set_stamp(L, -1, runtime->changes);
+    lt_set_stamp(L, -1, runtime->write_count);
     lua_pop(L, 1);
   }
 
   // 3. Report the changes to the readers.
-  lt_tell_changes(L, changes.added, changes.added_count, true);
-  lt_tell_changes(L, changes.changed, changes.changed_count, false);
+  lt_report_changes(L, changes.added, changes.added_count, true);
+  lt_report_changes(L, changes.changed, changes.changed_count, false);
   for (lua_Integer i = 1; i <= changes.touched_count; i++) {
     lua_rawgeti(L, changes.touched, i);
-    lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, lua_gettop(L), 0);
-    lt_tell_item(L, lua_gettop(L));
+    lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, lua_gettop(L), 0);
+    lt_report_item(L, lua_gettop(L));
     lua_pop(L, 1);
   }
   lua_settop(L, top);

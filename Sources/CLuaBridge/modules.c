@@ -54,24 +54,24 @@ static int lt_write_code(lua_State *L, const void *bytes, size_t count, void *ar
 typedef struct {
   uint8_t *bytes;
   size_t length, capacity;
-} lt_code_room;
+} lt_code_buffer;
 
-static int lt_fill_room(lua_State *L, const void *bytes, size_t count, void *argument) {
+static int lt_fill_buffer(lua_State *L, const void *bytes, size_t count, void *argument) {
   (void)L;
-  lt_code_room *room = argument;
-  if (count > room->capacity - room->length) return 1;
-  memcpy(room->bytes + room->length, bytes, count);
-  room->length += count;
+  lt_code_buffer *buffer = argument;
+  if (count > buffer->capacity - buffer->length) return 1;
+  memcpy(buffer->bytes + buffer->length, bytes, count);
+  buffer->length += count;
   return 0;
 }
 
 size_t lt_function_code(lua_State *L, int index, uint8_t *bytes, size_t capacity) {
-  lt_code_room room = {bytes, 0, capacity};
+  lt_code_buffer buffer = {bytes, 0, capacity};
   if (!lua_isfunction(L, index) || lua_iscfunction(L, index)) return 0;
   lua_pushvalue(L, index);
-  int status = lua_dump(L, lt_fill_room, &room, false);
+  int status = lua_dump(L, lt_fill_buffer, &buffer, false);
   lua_pop(L, 1);
-  return status == 0 ? room.length : 0;
+  return status == 0 ? buffer.length : 0;
 }
 
 // Passes the compiled code to the host. Stack: the name, the function.

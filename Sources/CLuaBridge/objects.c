@@ -152,6 +152,6 @@ void lt_install_objects(lua_State *L) {
   lua_setfield(L, -2, "__newindex");
   lua_pushcfunction(L, lt_pairs_of_data);
   lua_setfield(L, -2, "__pairs");
-  lt_lock(L, "object");
+  lt_protect_metatable(L, "object");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_object);
 }

@@ -26,7 +26,7 @@ typedef struct {
   } captures[LT_MOST_CAPTURES];
 } lt_search;
 
-static const char *lt_follow(lt_search *search, const char *text, const char *pattern);
+static const char *lt_match_rest(lt_search *search, const char *text, const char *pattern);
 
 // MARK: Items: a character, a class or a set
 
@@ -103,45 +103,45 @@ static bool lt_fits(lt_search *search, const char *text, const char *item, const
 // MARK: Repetitions and captures: each opens a choice
 
 // Matches an item as often as possible, then tries one repetition less each time.
-static const char *lt_follow_most(lt_search *search, const char *text, const char *item, const char *end) {
+static const char *lt_match_most(lt_search *search, const char *text, const char *item, const char *end) {
   ptrdiff_t count = 0;
   while (lt_fits(search, text + count, item, end)) {
     count++;
     lt_step(search->L, 1);
   }
   for (; count >= 0; count--) {
-    const char *result = lt_follow(search, text + count, end + 1);
+    const char *result = lt_match_rest(search, text + count, end + 1);
     if (result != NULL) return result;
   }
   return NULL;
 }
 
 // Matches an item as rarely as possible: tries one repetition more each time.
-static const char *lt_follow_least(lt_search *search, const char *text, const char *item, const char *end) {
+static const char *lt_match_least(lt_search *search, const char *text, const char *item, const char *end) {
   while (true) {
-    const char *result = lt_follow(search, text, end + 1);
+    const char *result = lt_match_rest(search, text, end + 1);
     if (result != NULL) return result;
     if (!lt_fits(search, text, item, end)) return NULL;
     text++;
   }
 }
 
-static const char *lt_follow_opening(lt_search *search, const char *text, const char *pattern, ptrdiff_t length) {
+static const char *lt_match_opening(lt_search *search, const char *text, const char *pattern, ptrdiff_t length) {
   if (search->count >= LT_MOST_CAPTURES) luaL_error(search->L, "too many captures");
   search->captures[search->count].start = text;
   search->captures[search->count].length = length;
   search->count++;
-  const char *result = lt_follow(search, text, pattern);
+  const char *result = lt_match_rest(search, text, pattern);
   if (result == NULL) search->count--;
   return result;
 }
 
-static const char *lt_follow_closing(lt_search *search, const char *text, const char *pattern) {
+static const char *lt_match_closing(lt_search *search, const char *text, const char *pattern) {
   int index = search->count - 1;
   while (index >= 0 && search->captures[index].length != LT_OPEN_CAPTURE) index--;
   if (index < 0) luaL_error(search->L, "invalid pattern capture");
   search->captures[index].length = text - search->captures[index].start;
-  const char *result = lt_follow(search, text, pattern);
+  const char *result = lt_match_rest(search, text, pattern);
   if (result == NULL) search->captures[index].length = LT_OPEN_CAPTURE;
   return result;
 }
@@ -191,9 +191,9 @@ static const char *lt_walk(lt_search *search, const char *text, const char *patt
     char next = pattern + 1 < end ? pattern[1] : 0;
     switch (*pattern) {
       case '(':
-        if (next == ')') return lt_follow_opening(search, text, pattern + 2, LT_POSITION_CAPTURE);
-        return lt_follow_opening(search, text, pattern + 1, LT_OPEN_CAPTURE);
-      case ')': return lt_follow_closing(search, text, pattern + 1);
+        if (next == ')') return lt_match_opening(search, text, pattern + 2, LT_POSITION_CAPTURE);
+        return lt_match_opening(search, text, pattern + 1, LT_OPEN_CAPTURE);
+      case ')': return lt_match_closing(search, text, pattern + 1);
       case '$':
         if (pattern + 1 == end) return text == search->text_end ? text : NULL;
         break;
@@ -224,15 +224,15 @@ static const char *lt_walk(lt_search *search, const char *text, const char *patt
     char sign = item_end < end ? *item_end : 0;
     bool fits = lt_fits(search, text, pattern, item_end);
     if (sign == '?' || sign == '*' || sign == '-') {
-      if (fits && sign == '*') return lt_follow_most(search, text, pattern, item_end);
-      if (fits && sign == '-') return lt_follow_least(search, text, pattern, item_end);
-      const char *result = fits ? lt_follow(search, text + 1, item_end + 1) : NULL;
+      if (fits && sign == '*') return lt_match_most(search, text, pattern, item_end);
+      if (fits && sign == '-') return lt_match_least(search, text, pattern, item_end);
+      const char *result = fits ? lt_match_rest(search, text + 1, item_end + 1) : NULL;
       if (result != NULL) return result;
       pattern = item_end + 1;
       continue;
     }
     if (!fits) return NULL;
-    if (sign == '+') return lt_follow_most(search, text + 1, pattern, item_end);
+    if (sign == '+') return lt_match_most(search, text + 1, pattern, item_end);
     text++;
     pattern = item_end;
   }
@@ -240,19 +240,19 @@ static const char *lt_walk(lt_search *search, const char *text, const char *patt
 }
 
 // Matches the rest of the pattern from `text` on. Returns the end of the match, or NULL if there is none.
-static const char *lt_follow(lt_search *search, const char *text, const char *pattern) {
+static const char *lt_match_rest(lt_search *search, const char *text, const char *pattern) {
   if (search->choices-- == 0) luaL_error(search->L, "pattern too complex");
   const char *result = lt_walk(search, text, pattern);
   search->choices++;
   return result;
 }
 
-// As lt_follow, from the beginning of a pattern.
+// As lt_match_rest, from the beginning of a pattern.
 static const char *lt_match_at(lt_search *search, const char *text, const char *pattern) {
   search->choices = LT_MOST_CHOICES;
   search->count = 0;
   lt_step(search->L, 1);
-  return lt_follow(search, text, pattern);
+  return lt_match_rest(search, text, pattern);
 }
 
 // MARK: Results
@@ -336,7 +336,7 @@ static void lt_begin_search(lt_search *search, lua_State *L, int text, int patte
   search->pattern_end = *first + pattern_length;
 }
 
-static int lt_search_once(lua_State *L, bool tells_where) {
+static int lt_search_once(lua_State *L, bool returns_positions) {
   lt_search search;
   const char *pattern;
   lt_begin_search(&search, L, 1, 2, &pattern);
@@ -347,7 +347,7 @@ static int lt_search_once(lua_State *L, bool tells_where) {
     return 1;
   }
   const char *text = search.text + offset;
-  if (tells_where && (lua_toboolean(L, 4) || !lt_has_specials(L, pattern, pattern_length))) {
+  if (returns_positions && (lua_toboolean(L, 4) || !lt_has_specials(L, pattern, pattern_length))) {
     const char *found = lt_find_bytes(L, text, length - offset, pattern, pattern_length);
     if (found != NULL) {
       lua_pushinteger(L, found - search.text + 1);
@@ -362,7 +362,7 @@ static int lt_search_once(lua_State *L, bool tells_where) {
   do {
     const char *end = lt_match_at(&search, text, pattern);
     if (end == NULL) continue;
-    if (!tells_where) return lt_push_captures(&search, text, end);
+    if (!returns_positions) return lt_push_captures(&search, text, end);
     lua_pushinteger(L, text - search.text + 1);
     lua_pushinteger(L, end - search.text);
     return 2 + lt_push_captures(&search, NULL, NULL);

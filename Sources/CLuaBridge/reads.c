@@ -65,7 +65,7 @@ void lt_note_read(lua_State *L, int owner, int name, int alias) {
 
 uint64_t lt_table_number(lua_State *L, int table) { return (uint64_t)(uintptr_t)lua_topointer(L, table); }
 
-void lt_tell_table(lua_State *L, int operation, int table, int key) {
+void lt_report_table(lua_State *L, int operation, int table, int key) {
   lt_runtime *runtime = lt_runtime_of(L);
   int top = lua_gettop(L);
   lua_pushvalue(L, table);
@@ -74,15 +74,15 @@ void lt_tell_table(lua_State *L, int operation, int table, int key) {
   lua_settop(L, top);
 }
 
-void lt_tell_list(lua_State *L, int table) {
+void lt_report_list(lua_State *L, int table) {
   if (!lt_is_read(L, table, LT_READ_LIST)) return;
   lua_pushboolean(L, false);
-  lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, lua_gettop(L));
+  lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, lua_gettop(L));
   lua_pop(L, 1);
 }
 
-void lt_tell_item(lua_State *L, int table) {
-  if (lt_is_read(L, table, LT_READ_ITEM)) lt_tell_table(L, LT_EVENT_NOTE_ITEM_WRITE, table, 0);
+void lt_report_item(lua_State *L, int table) {
+  if (lt_is_read(L, table, LT_READ_ITEM)) lt_report_table(L, LT_EVENT_NOTE_ITEM_WRITE, table, 0);
 }
 
 // Returns true if the table, or one around it, is among the last tables reported as read as a whole.
@@ -91,8 +91,8 @@ static bool lt_is_noted(lua_State *L, const lt_runtime *runtime, int table) {
   bool is_noted = false;
   lua_pushvalue(L, table);
   while (!is_noted && lua_istable(L, -1)) {
-    const void *around = lua_topointer(L, -1);
-    for (int i = 0; i < LT_RECENT_TABLES; i++) is_noted = is_noted || runtime->tables[i] == around;
+    const void *ancestor = lua_topointer(L, -1);
+    for (int i = 0; i < LT_RECENT_TABLES; i++) is_noted = is_noted || runtime->tables[i] == ancestor;
     lua_rawgetp(L, -1, &lt_live_parent);
     lua_replace(L, -2);
   }
@@ -129,7 +129,7 @@ static void lt_note_whole(lua_State *L, int table) {
   lt_runtime *runtime = lt_runtime_of(L);
   runtime->tables[runtime->table_reads++ % LT_RECENT_TABLES] = lua_topointer(L, table);
   lt_mark_read(L, table, LT_READ_WHOLE);
-  lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, table, 0);
+  lt_report_table(L, LT_EVENT_NOTE_TABLE_READ, table, 0);
 }
 
 void lt_note_table(lua_State *L, int table) {
@@ -156,14 +156,14 @@ static const void *lt_key_mark(lua_State *L, int key) {
   }
 }
 
-void lt_note_entry(lua_State *L, int table, int key, bool is_there) {
+void lt_note_entry(lua_State *L, int table, int key, bool exists) {
   lt_runtime *runtime = lt_runtime_of(L);
   luaL_checkstack(L, 12, "state");
-  if (lt_was_read(runtime, lt_table_number(L, table), is_there ? lt_key_mark(L, key) : NULL)) return;
+  if (lt_was_read(runtime, lt_table_number(L, table), exists ? lt_key_mark(L, key) : NULL)) return;
   if (lt_is_noted(L, runtime, table)) return;
   if (++runtime->part_reads <= LT_MOST_PART_READS) {
     lt_mark_read(L, table, LT_READ_BY_ENTRY);
-    lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, table, key);
+    lt_report_table(L, LT_EVENT_NOTE_TABLE_READ, table, key);
     return;
   }
   lt_push_outermost(L, table);

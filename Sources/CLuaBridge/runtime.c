@@ -16,7 +16,7 @@ static void *lt_refuse(lt_runtime *runtime);
 
 static bool (*_Atomic lt_interrupt)(void);
 
-void lt_set_interrupt(bool (*is_asked)(void)) { atomic_store(&lt_interrupt, is_asked); }
+void lt_set_interrupt(bool (*must_stop)(void)) { atomic_store(&lt_interrupt, must_stop); }
 
 // MARK: Memory
 
@@ -111,7 +111,7 @@ int64_t lt_time_in_lua(lt_runtime *runtime) {
 
 // Returns true if the time is over. On a busy machine, a script gets more time until it has used the time of its budget on the
 // processor.
-static bool lt_is_late(lt_runtime *runtime) {
+static bool lt_is_out_of_time(lt_runtime *runtime) {
   int64_t now = runtime->looked = lt_check_clock(runtime);
   if (now <= runtime->deadline) return false;
   int64_t used = lt_done_since(runtime, runtime->begun);
@@ -149,10 +149,10 @@ int lt_raise_limit(lua_State *L) {
 static bool lt_trips(lt_runtime *runtime, lua_State *L, int64_t instructions) {
   if (__builtin_add_overflow(runtime->instructions, instructions, &runtime->instructions)) runtime->instructions = INT64_MAX;
   if (runtime->tripped != LT_WITHIN) return true;
-  bool (*is_asked)(void) = atomic_load(&lt_interrupt);
-  if (is_asked != NULL && is_asked()) runtime->tripped = LT_INTERRUPTED;
+  bool (*must_stop)(void) = atomic_load(&lt_interrupt);
+  if (must_stop != NULL && must_stop()) runtime->tripped = LT_INTERRUPTED;
   else if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
-  else if (lt_is_late(runtime)) runtime->tripped = LT_TIME;
+  else if (lt_is_out_of_time(runtime)) runtime->tripped = LT_TIME;
   else return false;
   // From now on every instruction raises the error again, so no handler of the script can escape it.
   lua_sethook(L, lt_hook, LUA_MASKCOUNT, 1);
@@ -167,9 +167,9 @@ static bool lt_is_watched(const lt_runtime *runtime) {
   return runtime->running != NULL && runtime->nesting > 0 && lua_gethook(runtime->running) != NULL;
 }
 
-void lt_note_work(lt_runtime *runtime, int64_t turns) {
+void lt_count_host_work(lt_runtime *runtime, int64_t instructions) {
   if (!lt_is_watched(runtime)) return;
-  int64_t due = lt_due(runtime, turns);
+  int64_t due = lt_due(runtime, instructions);
   if (due > 0) lt_trips(runtime, runtime->running, due);
 }
 
@@ -321,7 +321,7 @@ lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void
 
 // Removes a metatable field such as `__mode` from Lua. Lua stores the name of each field as one string. This overwrites its
 // bytes, so that a script cannot write the name, not even in a metatable that is already set. Tables that have the field keep it.
-static void lt_hide(lua_State *L, const char *field) {
+static void lt_disable_metafield(lua_State *L, const char *field) {
   char *name = (char *)lua_pushstring(L, field);
   memset(name, 0xFF, strlen(name));
   lua_pop(L, 1);
@@ -352,9 +352,9 @@ static int lt_prepare(lua_State *L) {
   lua_setmetatable(L, -2);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_objects);
   // Weak keys: the collector follows a chain of them entry by entry, again and again, and cannot be stopped.
-  lt_hide(L, "__mode");
+  lt_disable_metafield(L, "__mode");
   // Lua 5.4.4 evaluates `a .. b .. c` on the old stack, even if `__concat` has replaced the stack by a larger one.
-  lt_hide(L, "__concat");
+  lt_disable_metafield(L, "__concat");
   lua_createtable(L, 0, 200);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lt_open_libraries(L);
@@ -366,7 +366,7 @@ lt_runtime *lt_open(const lt_options *options, lt_callback callback, void *conte
   lt_runtime *runtime = calloc(1, sizeof *runtime);
   if (runtime == NULL) return NULL;
   runtime->options = *options;
-  runtime->numbers = options->numbers;
+  runtime->latest_number = options->latest_number;
   runtime->callback = callback;
   runtime->context = context;
   runtime->L = lua_newstate(lt_allocate, runtime);
@@ -390,8 +390,8 @@ void lt_close(lt_runtime *runtime) {
 }
 
 lua_State *lt_main_state(lt_runtime *runtime) { return runtime->L; }
-uint64_t lt_next_number(lt_runtime *runtime) { return ++runtime->numbers; }
-uint64_t lt_latest_number(lt_runtime *runtime) { return runtime->numbers; }
+uint64_t lt_next_number(lt_runtime *runtime) { return ++runtime->latest_number; }
+uint64_t lt_latest_number(lt_runtime *runtime) { return runtime->latest_number; }
 size_t lt_memory_used(lt_runtime *runtime) { return runtime->used; }
 void lt_fail_allocation(lt_runtime *runtime, int64_t allocation) {
   runtime->options.fail_allocation = allocation;

@@ -83,11 +83,11 @@ struct lt_runtime {
   bool keeps_frames;  // true if an error is raised again: the frames of the first time are more exact
 
   // State.
-  uint64_t numbers;  // the latest number of an owner
-  int64_t changes;   // the number of writes of state so far
+  uint64_t latest_number;  // of an owner
+  int64_t write_count;     // the number of writes of state so far
   bool notes_reads;
-  uint64_t list;     // the list whose items run; 0 for none
-  bool was_changing; // true after a call of a function whose result depends on more than its arguments
+  uint64_t list;           // the list whose items run; 0 for none
+  bool called_impure;      // true after a call of a function whose result depends on more than its arguments
   // The last reported reads of slots and entries, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
   // The last tables that were reported as read as a whole, the number of these reports, and the number of all reports about
@@ -163,8 +163,8 @@ int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply);
 int lt_self_assign(lua_State *L);
 int lt_environment_index(lua_State *L);
 int lt_environment_assign(lua_State *L);
-// Hides the metatable on top from scripts. `name` is the name of its values in messages.
-void lt_lock(lua_State *L, const char *name);
+// Protects the metatable on top from scripts. `name` is the name of its values in messages.
+void lt_protect_metatable(lua_State *L, const char *name);
 // Create the metatables of subviews, selfs, live tables, bindings and objects.
 void lt_install_subviews(lua_State *L);
 void lt_install_self(lua_State *L);
@@ -188,7 +188,7 @@ typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_REA
 // table. If reads are recorded, the whole live table counts as read. Neither raises an error nor allocates.
 bool lt_push_entries(lua_State *L, int table);
 // As lt_push_entries, but records no read.
-bool lt_push_compared(lua_State *L, int table);
+bool lt_push_entries_untracked(lua_State *L, int table);
 bool lt_is_live(lua_State *L, int index);
 // Returns the stamp of the last change in a live table; 0 for any other value.
 int64_t lt_stamp_of(lua_State *L, int index);
@@ -215,23 +215,23 @@ void lt_mark_read(lua_State *L, int table, lt_read read);
 bool lt_is_read(lua_State *L, int table, lt_read read);
 // Records that the whole table is read, if it is live. Neither raises an error nor allocates.
 void lt_note_table(lua_State *L, int table);
-// Records that an entry of a live table is read, by name or position. The key true means the length. `is_there` is true if the
-// entry exists.
-void lt_note_entry(lua_State *L, int table, int key, bool is_there);
+// Records that an entry of a live table is read, by name or position. The key true means the length. `exists` is false if there
+// is no such entry.
+void lt_note_entry(lua_State *L, int table, int key, bool exists);
 // Begins to record the reads of an item. Reads in the table of the item are not recorded.
 void lt_begin_item(lt_runtime *runtime, const void *table);
 // Records that an item of the current list reads a property of a self.
 void lt_note_property(lua_State *L, int self, int name);
 // Reports a write of an entry to the lists that show the entries of a live table.
-void lt_tell_list(lua_State *L, int table);
+void lt_report_list(lua_State *L, int table);
 // Reports a write in a live table to the lists that it is an item of.
-void lt_tell_item(lua_State *L, int table);
+void lt_report_item(lua_State *L, int table);
 // Returns the signature of `count` values, from the index `first` on.
 lt_signature lt_sign(lua_State *L, int first, int count);
 // Stores the function on top as the main function of a file.
 void lt_keep_chunk(lua_State *L, const char *name);
 // Reports an operation to the host, with a live table and one of its keys. A key of 0 means the whole table.
-void lt_tell_table(lua_State *L, int operation, int table, int key);
+void lt_report_table(lua_State *L, int operation, int table, int key);
 // Pushes a live copy of the table at `source` for the slot `name` of an owner. The slot holds the table at `before`. Reuses the
 // tables of equal items (see assign.c).
 void lt_push_assigned(lua_State *L, int source, int owner, int name, int before);

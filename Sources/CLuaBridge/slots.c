@@ -84,7 +84,7 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   else if (lua_istable(L, value) && !is_sequence) lt_push_assigned(L, value, owner, name, old);
   else lua_pushvalue(L, value);
   lua_rawset(L, slots);
-  runtime->changes++;
+  runtime->write_count++;
   lt_note(L, LT_EVENT_NOTE_WRITE, owner, name, 0);
   // The set of names of `data` has changed.
   if (((const lt_owner *)lua_touserdata(L, owner))->is_data && was_missing != is_empty) {
@@ -136,7 +136,7 @@ static bool lt_push_owner(lua_State *L, const lt_slot *slot) {
   return is_owner;
 }
 
-bool lt_push_kept(lt_runtime *runtime, lt_slot slot) {
+bool lt_push_slot_value(lt_runtime *runtime, lt_slot slot) {
   lua_State *L = runtime->L;
   int top = lua_gettop(L);
   if (!lua_checkstack(L, 40)) return false;

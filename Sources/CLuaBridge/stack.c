@@ -46,7 +46,7 @@ size_t lt_raw_length(lua_State *L, int index) {
 bool lt_is_array(lua_State *L, int index) {
   if (!lua_istable(L, index)) return false;
   int top = lua_gettop(L);
-  lt_push_compared(L, index);
+  lt_push_entries_untracked(L, index);
   bool is_array = lua_rawlen(L, -1) > 0;
   if (!is_array) {
     lua_pushnil(L);
@@ -117,7 +117,7 @@ static bool lt_has_metatable(lua_State *L, int index, const void *key) {
   return has_it;
 }
 
-bool lt_context(lua_State *L, int index, uint64_t *number) {
+bool lt_is_context(lua_State *L, int index, uint64_t *number) {
   bool is_context = lt_has_metatable(L, index, &lt_key_context);
   if (is_context) *number = *(uint64_t *)lua_touserdata(L, index);
   return is_context;
@@ -145,7 +145,7 @@ static bool lt_contains(lua_State *L, int a, int b, int64_t stamp) {
   return true;
 }
 
-bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by_data) {
+bool lt_equal_anchored(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by_data) {
   lua_State *L = runtime->L;
   if (!lua_checkstack(L, 12)) return false;
   int top = lua_gettop(L);
@@ -159,8 +159,8 @@ bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by
     bool are_data = lt_is_data_table(L, top + 1) && lt_is_data_table(L, top + 2);
     is_same = is_same || (!are_data && lt_equal_since(L, top + 1, top + 2, stamp));
   } else if (!is_same && !is_live && lua_istable(L, top + 1) && lua_istable(L, top + 2) && !lua_rawequal(L, top + 1, top + 2)) {
-    lt_push_compared(L, top + 1);
-    lt_push_compared(L, top + 2);
+    lt_push_entries_untracked(L, top + 1);
+    lt_push_entries_untracked(L, top + 2);
     is_same = lt_contains(L, top + 3, top + 4, stamp) && lt_contains(L, top + 4, top + 3, stamp);
   }
   lua_settop(L, top);

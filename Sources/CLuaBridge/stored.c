@@ -41,9 +41,9 @@ void lt_push_stored(lua_State *L, const lt_value **next) {
   lt_push_next(L, next);
   lt_push_next(L, next);
   lua_pushvalue(L, name);
-  bool is_there = lua_rawget(L, slots) != LUA_TNIL;
+  bool exists = lua_rawget(L, slots) != LUA_TNIL;
   lua_pop(L, 1);
-  if (!is_there) lt_set_slot(L, object, slots, name);
+  if (!exists) lt_set_slot(L, object, slots, name);
   lua_settop(L, object);
   lt_push_slot_binding(L, object, key);
   lua_remove(L, object);
@@ -60,13 +60,13 @@ static int lt_run_add_stored(lua_State *L) {
 uint64_t lt_add_stored(lt_runtime *runtime, int type) {
   bool is_added = lt_protected(runtime, lt_run_add_stored, &type) == LT_OK;
   lua_settop(runtime->L, 0);
-  return is_added ? runtime->numbers : 0;
+  return is_added ? runtime->latest_number : 0;
 }
 
 // MARK: Installing
 
 void lt_install_stored(lua_State *L) {
   lua_createtable(L, 0, 2);
-  lt_lock(L, "stored");
+  lt_protect_metatable(L, "stored");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_declared);
 }

@@ -160,7 +160,7 @@ static bool lt_is_before(lua_State *L, int a, int b) {
   return is_before;
 }
 
-static void lt_take(lua_State *L, lua_Integer from, lua_Integer end, lua_Integer into) {
+static void lt_copy_run(lua_State *L, lua_Integer from, lua_Integer end, lua_Integer into) {
   lt_step(L, end - from);
   for (; from < end; from++, into++) {
     lua_rawgeti(L, LT_FROM, from);
@@ -169,15 +169,15 @@ static void lt_take(lua_State *L, lua_Integer from, lua_Integer end, lua_Integer
 }
 
 // Merges two sorted runs. Of two equal values, the one of the first run comes first.
-static void lt_merge(lua_State *L, lua_Integer first, lua_Integer middle, lua_Integer end) {
-  if (middle >= end) return lt_take(L, first, end, first);
+static void lt_merge_runs(lua_State *L, lua_Integer first, lua_Integer middle, lua_Integer end) {
+  if (middle >= end) return lt_copy_run(L, first, end, first);
   // The next value of each run is at `next` or above it.
   int next = lua_gettop(L) + 1;
   lua_rawgeti(L, LT_FROM, middle - 1);
   lua_rawgeti(L, LT_FROM, middle);
   bool is_ordered = !lt_is_before(L, next + 1, next);
   lua_settop(L, next - 1);
-  if (is_ordered) return lt_take(L, first, end, first);
+  if (is_ordered) return lt_copy_run(L, first, end, first);
 
   lua_Integer left = first, right = middle, into = first;
   lua_rawgeti(L, LT_FROM, left);
@@ -191,8 +191,8 @@ static void lt_merge(lua_State *L, lua_Integer first, lua_Integer middle, lua_In
     lua_rawgeti(L, LT_FROM, takes_right ? ++right : ++left);
   }
   lua_settop(L, next - 1);
-  if (left < middle) lt_take(L, left, middle, into);
-  else lt_take(L, right, end, into);
+  if (left < middle) lt_copy_run(L, left, middle, into);
+  else lt_copy_run(L, right, end, into);
 }
 
 // Sorts a table. The sort is stable, unlike Lua's: rows that compare equal keep their order. The table is written only at the
@@ -208,7 +208,7 @@ static int lt_sort(lua_State *L) {
   for (lua_Integer run = 1; run < length; run *= 2) {
     for (lua_Integer first = 1; first <= length; first += 2 * run) {
       lua_Integer middle = first + run, end = middle + run;
-      lt_merge(L, first, middle <= length ? middle : length + 1, end <= length ? end : length + 1);
+      lt_merge_runs(L, first, middle <= length ? middle : length + 1, end <= length ? end : length + 1);
     }
     lua_rotate(L, LT_FROM, 1);
   }

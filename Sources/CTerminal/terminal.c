@@ -16,12 +16,12 @@
 
 static int terminal = -1;
 static struct termios found;
-// The bytes of ct_set_farewell. There are two copies, so that a signal handler never reads a half-written one.
-static unsigned char farewells[2][CT_MOST_BYTES];
-static size_t farewell_counts[2];
-static size_t farewell_starts[2];
-static _Atomic int farewell;
-static _Atomic bool is_ours;
+// The bytes of ct_set_restore_sequence. There are two copies, so that a signal handler never reads a half-written one.
+static unsigned char restore_sequences[2][CT_MOST_RESTORE_BYTES];
+static size_t restore_counts[2];
+static size_t restore_starts[2];
+static _Atomic int active_sequence;
+static _Atomic bool is_raw;
 static _Atomic bool is_mid_frame;
 
 static void hold_faults(void);
@@ -35,20 +35,20 @@ int ct_hold(int descriptor) {
   static bool is_registered;
   if (tcgetattr(descriptor, &found) != 0) return errno;
   // If the process ends by exit(), the terminal is restored, too.
-  if (!is_registered) is_registered = atexit(ct_hand_back) == 0;
+  if (!is_registered) is_registered = atexit(ct_restore) == 0;
   terminal = descriptor;
   hold_faults();
   hold_endings();
   return 0;
 }
 
-void ct_set_farewell(const void *bytes, size_t count, size_t cut) {
-  int other = 1 - atomic_load(&farewell);
-  if (count > CT_MOST_BYTES) count = CT_MOST_BYTES;
-  memcpy(farewells[other], bytes, count);
-  farewell_counts[other] = count;
-  farewell_starts[other] = cut < count ? cut : count;
-  atomic_store(&farewell, other);
+void ct_set_restore_sequence(const void *bytes, size_t count, size_t cut) {
+  int other = 1 - atomic_load(&active_sequence);
+  if (count > CT_MOST_RESTORE_BYTES) count = CT_MOST_RESTORE_BYTES;
+  memcpy(restore_sequences[other], bytes, count);
+  restore_counts[other] = count;
+  restore_starts[other] = cut < count ? cut : count;
+  atomic_store(&active_sequence, other);
 }
 
 void ct_set_mid_frame(bool value) { atomic_store(&is_mid_frame, value); }
@@ -59,7 +59,7 @@ int ct_make_raw(void) {
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   // Set this before the terminal is raw, so that a signal in between restores it.
-  atomic_store(&is_ours, true);
+  atomic_store(&is_raw, true);
   while (tcsetattr(terminal, TCSANOW, &raw) != 0) {
     if (errno != EINTR) return errno;
   }
@@ -82,17 +82,17 @@ static void write_all(const unsigned char *bytes, size_t count) {
   }
 }
 
-void ct_hand_back(void) {
-  if (!atomic_exchange(&is_ours, false)) return;
+void ct_restore(void) {
+  if (!atomic_exchange(&is_raw, false)) return;
   int saved = errno;
   // A process in the background must not be stopped while it restores the terminal.
   sigset_t stops, before;
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &stops, &before);
-  int current = atomic_load(&farewell);
-  size_t start = atomic_exchange(&is_mid_frame, false) ? 0 : farewell_starts[current];
-  write_all(farewells[current] + start, farewell_counts[current] - start);
+  int current = atomic_load(&active_sequence);
+  size_t start = atomic_exchange(&is_mid_frame, false) ? 0 : restore_starts[current];
+  write_all(restore_sequences[current] + start, restore_counts[current] - start);
   // TCSAFLUSH would wait for a terminal that may never accept more output.
   tcflush(terminal, TCIFLUSH);
   while (tcsetattr(terminal, TCSANOW, &found) != 0 && errno == EINTR) {}
@@ -117,7 +117,7 @@ enum { FAULT_STACK = 65536 };
 
 // Restores the terminal, and then lets the fault end the process as usual.
 static void on_fault(int signal) {
-  ct_hand_back();
+  ct_restore();
   for (int index = 0; index < FAULTS; index++) {
     if (faults[index] != signal) continue;
     struct sigaction standard = {.sa_handler = SIG_DFL};
@@ -175,7 +175,7 @@ static bool ends_process(int signal) {
 }
 
 static void on_ending(int signal) {
-  ct_hand_back();
+  ct_restore();
   ct_die(signal);
 }
 
@@ -206,7 +206,7 @@ enum { WATCHED = sizeof watched / sizeof *watched };
 static struct sigaction watched_actions[WATCHED];
 static struct sigaction pipe_action;
 static int signal_pipe[2] = {-1, -1};
-static _Atomic bool is_asked;
+static _Atomic bool is_quit_requested;
 static sigset_t mask;
 
 static bool asks_to_quit(int signal) {
@@ -215,8 +215,8 @@ static bool asks_to_quit(int signal) {
 
 static void on_signal(int signal) {
   int saved = errno;
-  if (asks_to_quit(signal) && atomic_exchange(&is_asked, true)) {
-    ct_hand_back();
+  if (asks_to_quit(signal) && atomic_exchange(&is_quit_requested, true)) {
+    ct_restore();
     ct_die(signal);
   }
   unsigned char byte = (unsigned char)signal;
@@ -232,7 +232,7 @@ int ct_watch_signals(void) {
     fcntl(signal_pipe[end], F_SETFL, O_NONBLOCK);
     fcntl(signal_pipe[end], F_SETFD, FD_CLOEXEC);
   }
-  atomic_store(&is_asked, false);
+  atomic_store(&is_quit_requested, false);
   struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < WATCHED; index++) {
@@ -246,9 +246,9 @@ int ct_watch_signals(void) {
   return signal_pipe[0];
 }
 
-bool ct_is_asked(void) { return atomic_load(&is_asked); }
+bool ct_is_quit_requested(void) { return atomic_load(&is_quit_requested); }
 
-void ct_answered(void) { atomic_store(&is_asked, false); }
+void ct_clear_quit_request(void) { atomic_store(&is_quit_requested, false); }
 
 void ct_unwatch_signals(void) {
   if (signal_pipe[0] < 0) return;

@@ -29,14 +29,14 @@ public final class Driver {
   private var shown: Rendering?
   /// The number of updates that the driver has seen.
   private var seenUpdates = -1
-  private var stepMistakes: [Diagnostic] = []
+  private var stepErrors: [Diagnostic] = []
   private var stepIsIdle = false
 
   /// Errors of the functions that the last step called. A step may consist of several events. Changes made through ``runtime``
   /// count as a step.
   public var mistakes: [Diagnostic] {
     follow()
-    return stepMistakes
+    return stepErrors
   }
 
   /// True if the last step changed nothing, so that ``rendering`` and its counters are those of an earlier step.
@@ -48,13 +48,13 @@ public final class Driver {
   /// Begins a step.
   private func begin() {
     follow()
-    (stepMistakes, stepIsIdle) = ([], true)
+    (stepErrors, stepIsIdle) = ([], true)
   }
 
   /// Adds the errors of an event to those of the step.
   private func add() {
-    let before = stepMistakes
-    if follow() { stepMistakes = before + stepMistakes }
+    let before = stepErrors
+    if follow() { stepErrors = before + stepErrors }
   }
 
   /// Shows pending changes of the runtime, and takes over its errors. Returns false if nothing changed since the last call.
@@ -63,7 +63,7 @@ public final class Driver {
     runtime.settle()
     guard runtime.updateCount != seenUpdates else { return false }
     if seenUpdates >= 0 { shown = nil }
-    (stepMistakes, stepIsIdle, seenUpdates) = (runtime.mistakes, false, runtime.updateCount)
+    (stepErrors, stepIsIdle, seenUpdates) = (runtime.mistakes, false, runtime.updateCount)
     return true
   }
 

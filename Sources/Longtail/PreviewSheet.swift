@@ -22,9 +22,9 @@ package struct PreviewSheet: Sendable {
 
   package init() {}
 
-  /// Returns all previews as text, each below its caption. `picture` writes a rendering as text.
-  package func text(_ picture: (Rendering) -> String) -> String {
-    entries.map { "-- \(Diagnostic.label($0.preview.caption)) (\(Diagnostic.label($0.file)))\n" + picture($0.rendering) }
+  /// Returns all previews as text, each below its caption. `write` writes a rendering as text.
+  package func text(_ write: (Rendering) -> String) -> String {
+    entries.map { "-- \(Diagnostic.label($0.preview.caption)) (\(Diagnostic.label($0.file)))\n" + write($0.rendering) }
       .joined(separator: "\n")
   }
 
@@ -32,15 +32,15 @@ package struct PreviewSheet: Sendable {
   /// a new row, and its last axis runs along the rows.
   package func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     var wasInExperiment = false
-    let pictures = entries.map { entry in
+    let images = entries.map { entry in
       let experiment = entry.preview.experiment
       defer { wasInExperiment = experiment != nil }
-      return ContactSheet.Picture(
+      return ContactSheet.Image(
         experiment?.caption ?? entry.preview.caption, entry.rendering.surface.reduced(to: depth),
         heading: experiment?.isFirst == true ? experiment?.name : nil,
         startsRow: experiment?.startsRow ?? wasInExperiment, keepsRow: experiment != nil)
     }
-    return String(decoding: ContactSheet.bytes(pictures, scheme), as: UTF8.self)
+    return String(decoding: ContactSheet.bytes(images, scheme), as: UTF8.self)
   }
 
   /// An array of objects with `file`, `component` (null if there is none), `name`, `experiment` (null, or its `name` and the
@@ -77,7 +77,7 @@ package struct PreviewSheet: Sendable {
         json.null()
       }
       json.key("rendering")
-      json.value(entry.rendering.document(JSONExport.mostBytes - json.count).bytes)
+      json.raw(entry.rendering.document(JSONExport.mostBytes - json.count).bytes)
       json.endObject()
     }
     json.endArray()
@@ -86,19 +86,19 @@ package struct PreviewSheet: Sendable {
 }
 
 extension Runtime {
-  /// Renders previews one after the other with `render`. It stops after `mostEndless` previews that exceed a budget, or when all
-  /// outputs together have `mostPreviewCells` cells. `skipped` then reports the number of previews that are left out.
+  /// Renders previews one after the other with `render`. It stops after `mostBudgetErrors` previews that exceed a budget, or when
+  /// all outputs together have `mostPreviewCells` cells. `skipped` then reports the number of previews that are left out.
   package func renderings(
     of previews: [Preview], _ render: (Preview) -> Rendering
   ) -> (shown: [(preview: Preview, rendering: Rendering)], skipped: Diagnostic?) {
-    var (shown, endless): ([(preview: Preview, rendering: Rendering)], Int) = ([], 0)
+    var (shown, budgetErrors): ([(preview: Preview, rendering: Rendering)], Int) = ([], 0)
     var cells = 0
     for preview in previews {
-      guard endless < Runtime.mostEndless, cells < Runtime.mostPreviewCells else { break }
+      guard budgetErrors < Runtime.mostBudgetErrors, cells < Runtime.mostPreviewCells else { break }
       let rendering = render(preview)
       shown.append((preview, rendering))
       cells += rendering.surface.size.width * rendering.surface.size.height
-      if rendering.diagnostics.contains(where: \.cause.isBudget) { endless += 1 }
+      if rendering.diagnostics.contains(where: \.cause.isBudget) { budgetErrors += 1 }
     }
     let left = previews.count - shown.count
     guard left > 0 else { return (shown, nil) }
@@ -112,7 +112,7 @@ extension Runtime {
   }
 
   /// The number of evaluations that may exceed a budget, one after the other, before the rest is skipped.
-  static let mostEndless = 3
+  static let mostBudgetErrors = 3
   /// The number of cells of all outputs together after which further previews are skipped.
   private static let mostPreviewCells = 10_000_000
 }

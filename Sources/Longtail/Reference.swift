@@ -21,8 +21,8 @@ package enum Reference {
       symbols: Catalog.symbols.map { ReferenceLists.Symbol(name: $0.name, glyph: $0.glyph, ascii: $0.ascii) },
       fonts: Catalog.fonts, kinds: Array(Catalog.vocabulary.styleKinds))
     var files = reference.pages + lists.pages
-    for picture in reference.pictures + lists.pictures {
-      files.append((picture.path, try example(picture.script, picture.name, in: folder, pictures, isCentred: true).svg))
+    for image in reference.images + lists.images {
+      files.append((image.path, try example(image.script, image.name, in: folder, pictures, isCentred: true).svg))
     }
     var sheets: [(String, String)] = []
     for theme in Theme.builtIn {
@@ -65,10 +65,10 @@ package enum Reference {
   /// nothing has that name.
   package static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
     ReferencePages(Catalog.vocabulary, Library.declarations).page(for: name) { script in
-      guard let picture = try? example(script, name, in: nil, nil, isCentred: false), picture.diagnostics.isEmpty else {
+      guard let rendering = try? example(script, name, in: nil, nil, isCentred: false), rendering.diagnostics.isEmpty else {
         return nil
       }
-      let text = colors == .none ? picture.text : picture.ansi(colors)
+      let text = colors == .none ? rendering.text : rendering.ansi(colors)
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
   }
@@ -84,9 +84,9 @@ package enum Reference {
       guard !runtime.hasContent, let preview = runtime.previews.first else { return runtime.render(canvas) }
       return runtime.render(preview, canvas)
     }
-    let picture = render(.inline(width: 40))
-    if let mistake = picture.diagnostics.first(where: { $0.severity == .error }) { throw mistake }
-    return isCentred ? render(.screen(Size(40, max(1, picture.size.height)))) : picture
+    let rendering = render(.inline(width: 40))
+    if let error = rendering.diagnostics.first(where: { $0.severity == .error }) { throw error }
+    return isCentred ? render(.screen(Size(40, max(1, rendering.size.height)))) : rendering
   }
 
   /// All names that have a page, grouped by their purpose, each with a sentence.

@@ -11,7 +11,7 @@ struct RenderedScreen {
   let diagnostics: [Diagnostic]
 
   init(_ surface: Surface, _ counters: Counters, _ diagnostics: [Diagnostic]) {
-    (self.surface, self.counters, self.diagnostics) = (surface, counters, diagnostics.toldOnce)
+    (self.surface, self.counters, self.diagnostics) = (surface, counters, diagnostics.withoutDuplicates)
   }
 
   init(_ rendering: Rendering) { self.init(rendering.surface, rendering.counters, rendering.diagnostics) }

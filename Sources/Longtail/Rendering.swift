@@ -16,7 +16,7 @@ public struct Rendering: Sendable {
   /// runs for many rows.
   public private(set) var diagnostics: [Diagnostic]
   /// All diagnostics, including duplicates.
-  private var reports: [Diagnostic] { didSet { diagnostics = reports.toldOnce } }
+  private var reports: [Diagnostic] { didSet { diagnostics = reports.withoutDuplicates } }
 
   init(
     _ product: LongtailEngine.Rendering, _ elements: ElementSnapshot, _ vocabulary: Vocabulary, _ canvas: CanvasSize
@@ -30,7 +30,7 @@ public struct Rendering: Sendable {
       case .inline(let width): width
       }
     reports = product.diagnostics
-    diagnostics = reports.toldOnce
+    diagnostics = reports.withoutDuplicates
   }
 
   /// The size of the output, in cells.
@@ -78,8 +78,8 @@ public struct Rendering: Sendable {
   }
 
   /// Writes the changes of the tree since the last call for the same mirror. Returns true if there are changes.
-  func tell(_ mirror: inout MirroredTree, _ export: JSONExport, to json: inout JSONWriter) -> Bool {
-    mirror.tell(product.placed, elements: elements, export, to: &json)
+  func writeChanges(_ mirror: inout MirroredTree, _ export: JSONExport, to json: inout JSONWriter) -> Bool {
+    mirror.writeChanges(product.placed, elements: elements, export, to: &json)
   }
 
   /// The nodes of ``json`` in preorder. See ``JSONExport/nodes(_:elements:)``.
@@ -106,13 +106,13 @@ public struct Rendering: Sendable {
 
 extension [Diagnostic] {
   /// The diagnostics without duplicates. Two with a place are duplicates if they differ at most in their trail and traceback.
-  var toldOnce: [Diagnostic] {
-    var told: Set<Diagnostic> = []
+  var withoutDuplicates: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
     return filter { diagnostic in
       guard diagnostic.place != nil else { return true }
       var what = diagnostic
       (what.trail, what.traceback) = ([], [])
-      return told.insert(what).inserted
+      return seen.insert(what).inserted
     }
   }
 }

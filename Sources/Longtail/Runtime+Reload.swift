@@ -44,7 +44,7 @@ extension Runtime {
   @discardableResult
   public func reload() throws(Diagnostic) -> Reload {
     let sources = SourceFiles()
-    attempt = sources
+    attemptedSources = sources
     return try reload(as: script.isFile ? Script(file: script.path, recording: sources) : script, sources)
   }
 
@@ -58,7 +58,7 @@ extension Runtime {
   public func reload(source: String, modules: [String: String]? = nil) throws(Diagnostic) -> Reload {
     try Runtime.requireNames(modules ?? [:])
     let sources = SourceFiles()
-    attempt = sources
+    attemptedSources = sources
     return try reload(
       as: Script(text: source, name: script.path, folder: script.folder, modules: modules ?? script.modules), sources)
   }
@@ -74,10 +74,10 @@ extension Runtime {
       files.append(file)
     }
     let requested = try script.requestedGrants()
-    let (next, environment) = try trying { () throws(Diagnostic) in try rehearsed(script, options, sources) }
+    let (next, environment) = try discardingChangesOnError { () throws(Diagnostic) in try rehearsed(script, options, sources) }
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
-    (attempt, dataFiles, self.options, requestedGrants) = (nil, files, options, requested)
-    let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
+    (attemptedSources, dataFiles, self.options, requestedGrants) = (nil, files, options, requested)
+    let lost = replaceProgram(with: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     wakeLoop()
     let became = next.transfer.outcome
     return Reload(
@@ -100,10 +100,10 @@ extension Runtime {
         throw first ?? Runtime.exact(error, script, options, functions)
       }
       let environment = try environment(for: next)
-      guard let mistake = next.transfer.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
-      first = first ?? mistake
+      guard let failure = next.transfer.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
+      first = first ?? failure
       // A program that exceeded a budget would exceed it again.
-      if mistake.cause.isBudget { throw mistake }
+      if failure.cause.isBudget { throw failure }
       if !next.transfer.holdsIncompleteTables { break }
     }
     throw exact(script, options) ?? first ?? Diagnostic(.internalFault("a reload failed without an error"))
@@ -135,11 +135,11 @@ extension Runtime {
   public var sources: [String: Fingerprint] {
     var sources = program.sources.fingerprints
     for file in dataFiles { sources[file.source.path] = .some(file.fingerprint) }
-    return sources.merging(attempt?.fingerprints ?? [:]) { $1 }
+    return sources.merging(attemptedSources?.fingerprints ?? [:]) { $1 }
   }
 
   /// True if a file of the script was removed or emptied: an editor may be about to write it.
-  var misses: Bool {
+  var hasMissingFiles: Bool {
     let empty = SourceFiles.fingerprint(of: [UInt8]())
     return program.sources.fingerprints.contains { path, last in
       guard last != nil, last != empty else { return false }
@@ -149,9 +149,9 @@ extension Runtime {
   }
 
   /// The number of files that the script, and a failed reload, read or looked for.
-  var sourceCount: Int { program.sources.count + (attempt?.count ?? 0) }
+  var sourceCount: Int { program.sources.count + (attemptedSources?.count ?? 0) }
 
-  /// Returns the first error of a dry run of another program. Only the living tree is checked. Errors in other trees are reported
+  /// Returns the first error of a dry run of another program. Only the active tree is checked. Errors in other trees are reported
   /// when those trees are shown.
   private func rehearse(_ next: Program, _ environment: EnvironmentValues) -> Diagnostic? {
     do throws(Diagnostic) {
@@ -165,12 +165,12 @@ extension Runtime {
   /// It is not new either if a view that failed before has moved to another place.
   private func firstFailure(in rehearsal: ViewGraph) -> Diagnostic? {
     let failures = rehearsal.failures
-    guard !failures.isEmpty, let graph = graphs[living] else { return failures.first?.mistake }
-    let (views, trails) = (Set(graph.failures.map(\.identity)), Set(graph.failures.map(\.mistake.trail)))
+    guard !failures.isEmpty, let graph = graphs[activeTree] else { return failures.first?.error }
+    let (views, trails) = (Set(graph.failures.map(\.identity)), Set(graph.failures.map(\.error.trail)))
     return failures.first { failure in
       !views.contains(failure.identity) && !graph.hasFailed(around: failure.identity, of: rehearsal)
-        && (graph.hasInstance(of: failure.identity) || !trails.contains(failure.mistake.trail))
-    }?.mistake
+        && (graph.hasInstance(of: failure.identity) || !trails.contains(failure.error.trail))
+    }?.error
   }
 
   /// Passes the tree that another program would show now to `body`, and returns the result of `body`; nil if nothing is shown.
@@ -179,16 +179,16 @@ extension Runtime {
   ) throws(Diagnostic) -> Result? {
     next.beginRendering()
     defer { next.endRendering() }
-    guard let graph = graphs[living], let element = try element(of: living, in: next) else { return nil }
-    return body(graph.rehearse(element, by: next, self.environment(of: living, in: environment, next)))
+    guard let graph = graphs[activeTree], let element = try element(of: activeTree, in: next) else { return nil }
+    return body(graph.rehearse(element, by: next, self.environment(of: activeTree, in: environment, next)))
   }
 
   /// Returns the places in the script of all shown views, by path.
-  func exactPlaces() -> [String: Diagnostic.Place] { noted(\.places) ?? [:] }
+  func exactPlaces() -> [String: Diagnostic.Place] { withRecordedLines(\.places) ?? [:] }
 
   /// Returns reports about the shown tree, with their lines added where they can be found.
   func located(_ reports: [Diagnostic]) -> [Diagnostic] {
-    guard reports.contains(where: { $0.place == nil }), let exact = noted(\.diagnostics) else { return reports }
+    guard reports.contains(where: { $0.place == nil }), let exact = withRecordedLines(\.diagnostics) else { return reports }
     return reports.map { report in
       guard report.place == nil else { return report }
       return exact.first { $0.place != nil && $0.cause == report.cause && $0.trail == report.trail } ?? report
@@ -196,14 +196,15 @@ extension Runtime {
   }
 
   /// Returns a value of the shown tree with lines recorded. For this, the script runs a second time, in a dry run.
-  private func noted<Result>(_ told: (ViewGraph) -> Result) -> Result? {
-    aside {
-      guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else {
+  private func withRecordedLines<Result>(_ read: (ViewGraph) -> Result) -> Result? {
+    discardingChanges {
+      guard let recording = try? successor(script, options.recordingLines), let environment = try? environment(for: recording)
+      else {
         return nil
       }
       var result: Result?
-      _ = noting.transfer.rehearsing {
-        result = (try? rehearsal(of: noting, environment, told)) ?? nil
+      _ = recording.transfer.rehearsing {
+        result = (try? rehearsal(of: recording, environment, read)) ?? nil
         return nil
       }
       return result
@@ -219,7 +220,8 @@ extension Runtime {
 
   /// Returns the first error of a dry run with its exact place: the script runs a second time, with lines recorded.
   private func exact(_ script: Script, _ options: RuntimeOptions) -> Diagnostic? {
-    guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return nil }
-    return rehearse(noting, environment)
+    guard let recording = try? successor(script, options.recordingLines), let environment = try? environment(for: recording)
+    else { return nil }
+    return rehearse(recording, environment)
   }
 }

@@ -62,14 +62,14 @@ extension Runtime {
   }
 
   /// Runs a dry run of a program or a tree. Changes that functions of the host make in it are discarded.
-  func aside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  func discardingChanges<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let known = updates.queued
     defer { updates.queued = known }
     return try working(body)
   }
 
   /// Runs an attempt to replace something. If it throws, changes that functions of the host made in it are discarded.
-  func trying<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  func discardingChangesOnError<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let known = updates.queued
     do throws(Failure) {
       return try working(body)
@@ -129,12 +129,12 @@ extension Runtime {
   func set(_ change: Change) throws(Diagnostic) {
     guard isAtWork else {
       try write(change)
-      refused[change.name] = nil
+      rejections[change.name] = nil
       return announce()
     }
     // An invalid value must not replace a valid one that is queued.
     try require(change)
-    refused[change.name] = nil
+    rejections[change.name] = nil
     updates.queued.removeAll { $0.name == change.name }
     updates.queued.append(change)
   }
@@ -174,20 +174,20 @@ extension Runtime {
   // MARK: The event loop
 
   /// Registers or removes the callback of one of our event loops.
-  func wake(_ hear: (@Sendable () -> Void)?) {
-    updates.isLooped = hear != nil
-    onWake(hear)
+  func setWakeHandler(_ handler: (@Sendable () -> Void)?) {
+    updates.isLooped = handler != nil
+    onWake(handler)
   }
 
   /// Wakes one of our event loops after an update that the loop did not make.
-  func wakeLoop() { if updates.isLooped { hear?() } }
+  func wakeLoop() { if updates.isLooped { wakeHandler?() } }
 
   /// Wakes the event loop because of a change that it does not know of. Updates until ``takeAnnouncement()`` count as one.
   func announce() {
-    guard hear != nil, let graph = graphs[living], graph.joining == .none else { return }
+    guard wakeHandler != nil, let graph = graphs[activeTree], graph.joining == .none else { return }
     graph.joining = .withNext
     updates.announced = graph
-    hear?()
+    wakeHandler?()
   }
 
   /// Ends the announcement. Returns `.withLast` if some of the changes are shown already, so that the next update must join them;
@@ -238,26 +238,26 @@ extension Runtime {
   /// Applies the queued changes, all of them, and then delivers the events of the updated trees.
   func settle(_ graphs: [ViewGraph]) {
     guard !isAtWork else { return }
-    if let graph = self.graphs[living] ?? graphs.first { updates.time = graph.time }
+    if let graph = self.graphs[activeTree] ?? graphs.first { updates.time = graph.time }
     defer { saveStoredValues() }
     for graph in applyQueue(after: graphs) { deliver(graph.takeEmitted(), after: graph) }
   }
 
   /// Why stored values were not saved; nil if they were.
-  var storageMistake: Diagnostic? { refused["stored"] }
+  var storageError: Diagnostic? { rejections["stored"] }
 
   /// Saves the stored values that could not be saved before.
   package func retrySaving() {
-    guard storageMistake != nil else { return }
+    guard storageError != nil else { return }
     try? options.program.stored?.save([:])
   }
 
   /// Saves the stored values that were changed.
   private func saveStoredValues() {
-    let (changes, mistakes) = program.takeStoredChanges()
-    guard !changes.isEmpty || !mistakes.isEmpty else { return }
-    refused["stored"] = mistakes.first
-    do throws(Diagnostic) { try options.program.stored?.save(changes) } catch { refused["stored"] = error }
+    let (changes, errors) = program.takeStoredChanges()
+    guard !changes.isEmpty || !errors.isEmpty else { return }
+    rejections["stored"] = errors.first
+    do throws(Diagnostic) { try options.program.stored?.save(changes) } catch { rejections["stored"] = error }
   }
 
   /// Applies the queued changes. They may queue further changes, at most `mostTurns` times. Returns `graphs` and the other trees
@@ -267,7 +267,7 @@ extension Runtime {
     let joinings = graphs.map(\.joining)
     for graph in graphs { graph.joining = .withLast }
     defer { for (graph, joining) in zip(graphs, joinings) { graph.joining = joining } }
-    refused["afterwards"] = nil
+    rejections["afterwards"] = nil
     var all = graphs
     for _ in 0..<Runtime.mostTurns where !updates.queued.isEmpty {
       let changes = updates.queued
@@ -276,7 +276,7 @@ extension Runtime {
         do throws(Diagnostic) {
           try write(change)
         } catch {
-          refused[change.name] = error
+          rejections[change.name] = error
         }
       }
       let updated = working { updateTrees() }
@@ -284,7 +284,7 @@ extension Runtime {
     }
     if !updates.queued.isEmpty {
       updates.queued = []
-      refused["afterwards"] = Diagnostic(
+      rejections["afterwards"] = Diagnostic(
         .endlessAnswers(what: "changes by the host", rounds: Runtime.mostTurns), severity: .warning)
     }
     return all
@@ -301,7 +301,7 @@ extension Runtime {
       return
     }
     updates.events = [(graph, emitted)]
-    refused["events"] = nil
+    rejections["events"] = nil
     var turns = 0
     while let (graph, emitted) = updates.events?.first, turns < Runtime.mostEventTurns {
       turns += 1
@@ -312,7 +312,7 @@ extension Runtime {
       graph.joining = outer
     }
     if updates.events?.isEmpty == false {
-      refused["events"] = Diagnostic(.endlessAnswers(what: "events", rounds: turns), severity: .warning)
+      rejections["events"] = Diagnostic(.endlessAnswers(what: "events", rounds: turns), severity: .warning)
     }
     updates.events = nil
   }
@@ -325,7 +325,7 @@ extension Runtime {
   static func busy(_ name: String) -> Diagnostic { Diagnostic(.calledByScript(function: "Runtime.\(name)")) }
 
   /// Returns a rendering that shows this error instead of the content.
-  func noPicture(on canvas: CanvasSize) -> Rendering {
+  func busyRendering(on canvas: CanvasSize) -> Rendering {
     let graph = ViewGraph(
       vocabulary: options.vocabulary, store: ElementStore(), evaluator: nil, root: Catalog.root, canvas, EnvironmentValues())
     graph.show(failure: Runtime.busy("render"))

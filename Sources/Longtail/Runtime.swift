@@ -20,16 +20,16 @@ public final class Runtime {
   private(set) var graphs: [String?: ViewGraph] = [:]
   /// The names of the trees whose bodies all run again in the next update.
   private var isInvalid: Set<String?> = []
-  /// The name of the living tree: it gets events, and its clock runs. Nil for the tree of the script; else the preview that is
+  /// The name of the active tree: it gets events, and its clock runs. Nil for the tree of the script; else the preview that is
   /// shown.
-  private(set) var living: String?
-  /// The living tree with all changes shown; nil during an update.
+  private(set) var activeTree: String?
+  /// The active tree with all changes shown; nil during an update.
   private var current: ViewGraph? {
     showChanges()
     return atRest
   }
-  /// The living tree as it was last shown, without pending changes; nil during an update.
-  private var atRest: ViewGraph? { isAtWork ? nil : graphs[living] }
+  /// The active tree as it was last shown, without pending changes; nil during an update.
+  private var atRest: ViewGraph? { isAtWork ? nil : graphs[activeTree] }
   var updates = Updates()
   /// The environment at the root of all trees. Previews may change the theme and the colour scheme.
   var rootEnvironment = EnvironmentValues()
@@ -43,11 +43,11 @@ public final class Runtime {
   /// A weak reference to this runtime, for functions that take the runtime as a parameter.
   let reference = Reference()
   /// The closure of ``onWake(_:)``, which wakes the event loop. It may be called on any thread.
-  var hear: (@Sendable () -> Void)? {
+  var wakeHandler: (@Sendable () -> Void)? {
     didSet {
-      inbox.onSend(hear)
+      inbox.onSend(wakeHandler)
       // Without an event loop, nothing else would end the announcement.
-      if hear == nil { _ = takeAnnouncement() }
+      if wakeHandler == nil { _ = takeAnnouncement() }
     }
   }
   /// The queue of work from other threads and tasks for this runtime.
@@ -56,9 +56,9 @@ public final class Runtime {
   /// The listeners to events of the script.
   let listeners = Listeners()
   /// The errors of values that could not be set, and of rejected events, by name.
-  var refused: [String: Diagnostic] = [:]
+  var rejections: [String: Diagnostic] = [:]
   /// The files that were read by a program that failed to replace the current one.
-  var attempt: SourceFiles?
+  var attemptedSources: SourceFiles?
   /// The settings of the host, in order. A new program of the script gets the same settings.
   var settings: [Setting] = []
   /// The previews that were shown, by the names of their trees.
@@ -101,7 +101,7 @@ public final class Runtime {
     awaiting path: String, _ options: RuntimeOptions = RuntimeOptions(), after sources: SourceFiles
   ) throws(Diagnostic) {
     try self.init(Script(placeholderFor: path, text: "return EmptyView()"), options, [])
-    attempt = sources
+    attemptedSources = sources
   }
 
   /// Loads a script from a string.
@@ -125,7 +125,8 @@ public final class Runtime {
   static func requireNames(_ modules: [String: String]) throws(Diagnostic) {
     guard let name = modules.keys.sorted().first(where: { !Script.isModuleName($0) }) else { return }
     throw Diagnostic(
-      .badArgument(callee: "Runtime", argument: "modules", expected: "names such as \"profile_card\"", found: "\"\(name.word)\""))
+      .badArgument(
+        callee: "Runtime", argument: "modules", expected: "names such as \"profile_card\"", found: "\"\(name.truncatedName)\""))
   }
 
   private init(
@@ -203,7 +204,7 @@ public final class Runtime {
   }
 
   /// Renders a component by itself, without properties, and returns its diagnostics. The tree is not stored.
-  func mistakes(of component: Program.DeclaredComponent) -> [Diagnostic] {
+  func errors(of component: Program.DeclaredComponent) -> [Diagnostic] {
     let tree = "component \(component.name)"
     defer { graphs[tree] = nil }
     return shown(.inline(width: 80), tree) { program throws(Diagnostic) in try program.element(of: component) }.diagnostics
@@ -211,7 +212,7 @@ public final class Runtime {
 
   /// Renders a preview. A width that the preview declares takes precedence over that of the canvas.
   public func render(_ preview: Preview, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
-    guard !isAtWork else { return noPicture(on: canvas) }
+    guard !isAtWork else { return busyRendering(on: canvas) }
     note(preview)
     return render(preview.canvas(within: canvas), preview.tree) { program throws(Diagnostic) in
       // A program of a second evaluation has previews of its own.
@@ -229,7 +230,7 @@ public final class Runtime {
   /// Makes the next rendering, or ``advance(to:)``, run every body again.
   public func invalidate() {
     isInvalid = Set(graphs.keys)
-    if isInvalid.contains(living) { hear?() }
+    if isInvalid.contains(activeTree) { wakeHandler?() }
   }
 
   // MARK: Living
@@ -239,12 +240,12 @@ public final class Runtime {
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     defer { wakeLoop() }
-    return take(event)
+    return dispatch(event)
   }
 
   /// Handles an event for the event loop that shows the script.
   @discardableResult
-  func take(_ event: Event, before next: Event?) -> Bool {
+  func dispatch(_ event: Event, before next: Event?) -> Bool {
     joining(.withNext, atRest) {
       showChanges()
       return live { $0.handle(event, before: next) } ?? false
@@ -264,7 +265,7 @@ public final class Runtime {
     let hasChanges = hasUnseenChanges
     return joining(takeAnnouncement() == .withLast ? .withLast : .withNext, atRest) {
       let hasWorked = update { inbox.carryOut { $0(self) } }
-      let wasInvalid = isInvalid.remove(living) != nil
+      let wasInvalid = isInvalid.remove(activeTree) != nil
       if wasInvalid { live { $0.evaluateAll() } }
       return live { $0.advance(to: time) } == true || hasWorked || hasChanges || wasInvalid || hasQuit
     }
@@ -272,7 +273,7 @@ public final class Runtime {
 
   /// The time at which a task, a timer or an animation frame is due; nil if none is waiting. The current time if work or
   /// changes are pending.
-  public var nextDue: Double? { inbox.isEmpty && !hasUnseenChanges && !isInvalid.contains(living) ? atRest?.nextDue : time }
+  public var nextDue: Double? { inbox.isEmpty && !hasUnseenChanges && !isInvalid.contains(activeTree) ? atRest?.nextDue : time }
 
   /// As ``nextDue``, but without animation frames.
   var nextStep: Double? { atRest?.nextStep }
@@ -283,7 +284,7 @@ public final class Runtime {
   /// Errors and warnings of the functions that the last rendering, event or advance called. Values and events that were
   /// rejected are included until they are fixed.
   public var mistakes: [Diagnostic] {
-    (current?.mistakes ?? []) + refused.sorted { $0.key < $1.key }.map(\.value)
+    (current?.functionErrors ?? []) + rejections.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The path of the view that has the focus; nil if no view has it.
@@ -326,7 +327,7 @@ public final class Runtime {
   /// The current output; nil before the first rendering.
   ///
   /// - Complexity: O(views), because the rendering contains the view tree.
-  public var rendering: Rendering? { current.map { picture(of: $0, program) } }
+  public var rendering: Rendering? { current.map { makeRendering(of: $0, program) } }
 
   /// ``rendering`` without the view tree.
   var renderedScreen: RenderedScreen? { current.map { RenderedScreen($0.surface, $0.counters, $0.diagnostics) } }
@@ -345,8 +346,8 @@ public final class Runtime {
 
   /// True if tab leaves the tree after its last view, because the host shows more around the tree. If false, tab returns to the
   /// first view.
-  var passesFocusOn = false {
-    didSet { for graph in graphs.values { graph.passesFocusOn = passesFocusOn } }
+  var tabLeavesTree = false {
+    didSet { for graph in graphs.values { graph.tabLeavesTree = tabLeavesTree } }
   }
 
   // MARK: Frames
@@ -359,15 +360,15 @@ public final class Runtime {
 
   /// Shows the script on a canvas.
   func show(on canvas: CanvasSize) {
-    living = nil
+    activeTree = nil
     lastShown = shown(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
   }
 
-  /// Shows a preview on a canvas. The preview becomes the living tree, and the clocks of all others stop.
+  /// Shows a preview on a canvas. The preview becomes the active tree, and the clocks of all others stop.
   func show(_ preview: Preview, on canvas: CanvasSize) {
-    living = preview.tree
+    activeTree = preview.tree
     note(preview)
-    lastShown = shown(canvas, living) { program throws(Diagnostic) in try program.element(of: preview) }
+    lastShown = shown(canvas, activeTree) { program throws(Diagnostic) in try program.element(of: preview) }
   }
 
   /// Discards the tree of a preview with all its state. Returns the tree.
@@ -391,7 +392,7 @@ public final class Runtime {
   func settle() -> Bool { showChanges() || !isAtWork && program.isInvalid && live { $0.update() } != nil }
 
   /// The tree that was last shown: its content, or the error because of which there is none.
-  var shownLast: ViewGraph? {
+  var displayedGraph: ViewGraph? {
     showChanges()
     return lastShown
   }
@@ -401,14 +402,14 @@ public final class Runtime {
 
   /// Replaces the program with another one of the same script. Trees for which the new program has no content are discarded.
   /// Returns the names of internal control state that was lost.
-  func go(
-    on program: Program, of script: Script, _ environment: EnvironmentValues,
+  func replaceProgram(
+    with program: Program, of script: Script, _ environment: EnvironmentValues,
     _ content: (String?) throws(Diagnostic) -> ElementHandle?
   ) -> [String] {
     var lost: [String] = []
     let hasSameResources = program.hasSameResources(as: self.program)
     program.takeOverArenas(from: self.program)
-    program.hostCalls.onResult(hear)
+    program.hostCalls.onResult(wakeHandler)
     (self.script, self.program, self.rootEnvironment, isInvalid) = (script, program, environment, [])
     working {
       for (tree, graph) in graphs {
@@ -431,19 +432,21 @@ public final class Runtime {
 
   /// Renders a tree. `tree` is its name: each tree of a script is stored, and has state of its own.
   private func render(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> Rendering {
-    guard !isAtWork else { return noPicture(on: canvas) }
-    let picture = picture(of: shown(canvas, tree, content), program)
+    guard !isAtWork else { return busyRendering(on: canvas) }
+    let rendering = makeRendering(of: shown(canvas, tree, content), program)
     // Lines are not recorded in the first run. After an error, the script runs a second time with lines recorded, to improve the
     // messages. A script that exceeded its time budget would exceed it again.
-    guard !options.program.recordsLines, !picture.diagnostics.isEmpty,
-      program.hasEventTime, !picture.diagnostics.contains(where: \.cause.isBudget)
-    else { return picture }
-    guard let exact = try? aside({ () throws(Diagnostic) in try Runtime.noting(script, options, functions) }) else {
-      return picture
+    guard !options.program.recordsLines, !rendering.diagnostics.isEmpty,
+      program.hasEventTime, !rendering.diagnostics.contains(where: \.cause.isBudget)
+    else { return rendering }
+    guard
+      let exact = try? discardingChanges({ () throws(Diagnostic) in try Runtime.loadRecordingLines(script, options, functions) })
+    else {
+      return rendering
     }
     let second = graph(tree, canvas, exact)
-    _ = aside { Runtime.update(second, exact) { $0.show(content, exact) } }
-    return picture.explained(by: self.picture(of: second, exact))
+    _ = discardingChanges { Runtime.update(second, exact) { $0.show(content, exact) } }
+    return rendering.explained(by: makeRendering(of: second, exact))
   }
 
   /// Returns the tree with a name, updated. A tree whose content failed shows the error and is not stored.
@@ -469,19 +472,19 @@ public final class Runtime {
       vocabulary: options.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment(of: tree))
     graph.describesOperations = options.describesOperations
     graph.isAnimated = isAnimated
-    graph.passesFocusOn = passesFocusOn
+    graph.tabLeavesTree = tabLeavesTree
     return graph
   }
 
-  private func picture(of graph: ViewGraph, _ program: Program) -> Rendering {
+  private func makeRendering(of graph: ViewGraph, _ program: Program) -> Rendering {
     Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), options.vocabulary, graph.canvas)
   }
 
   /// Loads the script a second time, with lines recorded. It prints nothing, because the first run has printed everything.
-  private static func noting(
+  private static func loadRecordingLines(
     _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction]
   ) throws(Diagnostic) -> Program {
-    try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.noting, functions: functions)
+    try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.recordingLines, functions: functions)
   }
 
   /// Returns the error with its exact place, which is found by loading the script a second time with lines recorded.
@@ -490,7 +493,7 @@ public final class Runtime {
   ) -> Diagnostic {
     guard !diagnostic.cause.isBudget else { return diagnostic }
     do {
-      _ = try noting(script, options, functions)
+      _ = try loadRecordingLines(script, options, functions)
       return diagnostic
     } catch {
       return error.code == diagnostic.code ? error : diagnostic

@@ -35,11 +35,11 @@ public struct RuntimeOptions: Sendable {
   public init() {}
 
   /// The options of a second run that records lines. It prints nothing, because the first run has printed everything.
-  var noting: ProgramOptions {
-    var noting = program
-    noting.recordsLines = true
-    noting.log = { _ in }
-    noting.onError = nil
-    return noting
+  var recordingLines: ProgramOptions {
+    var options = program
+    options.recordsLines = true
+    options.log = { _ in }
+    options.onError = nil
+    return options
   }
 }

@@ -90,7 +90,7 @@ public struct Pen: Equatable, Sendable {
   @inlinable public var colorsNewRows: Bool { !background.isStandard || attributes.contains(.reversed) }
 
   /// True if a blank with this pen shows more than its background.
-  @inlinable public var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
+  @inlinable public var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .visibleOnBlank) }
 
   /// True if a blank with this pen differs from an untouched cell.
   @inlinable public var showsBlanks: Bool { drawsOnBlanks || !background.isStandard }

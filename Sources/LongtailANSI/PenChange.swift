@@ -92,15 +92,15 @@ extension Pen {
     if forBlank && !target.drawsOnBlanks {
       changed = self
       changed.background = target.background
-      changed.attributes.subtract(.lines)
+      changed.attributes.subtract(.visibleOnBlank)
       guard self != changed else { return false }
       reset = .standard
       reset.background = target.background
     }
     let change = PenChange(from: self, to: changed)
-    let anew = PenChange(resetTo: reset)
-    if anew.length(to: reset) < change.length(to: changed) {
-      anew.write(reset, to: &out)
+    let fromReset = PenChange(resetTo: reset)
+    if fromReset.length(to: reset) < change.length(to: changed) {
+      fromReset.write(reset, to: &out)
       self = reset
     } else {
       change.write(changed, to: &out)

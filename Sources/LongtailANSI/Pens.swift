@@ -7,7 +7,7 @@ public struct Pens: Sendable {
   public let depth: ColorDepth
   /// True if text in the terminal's default colour gets the text colour of the scheme when its background has another colour. If
   /// it is unknown whether the terminal is dark or light, its default colour may be invisible there.
-  public let namesText: Bool
+  public let usesSchemeTextColor: Bool
   /// True if cells of images are blanks in the colour behind the image, because the terminal draws the image.
   public let hidesPictures: Bool
   @usableFromInline var text: [Pen] = []
@@ -23,12 +23,12 @@ public struct Pens: Sendable {
   /// The background colour of the surface.
   public let page: CellColor
 
-  public init(_ depth: ColorDepth, page: CellColor = .standard, namesText: Bool = false, hidesPictures: Bool = false) {
-    (self.depth, self.page, self.namesText, self.hidesPictures) = (depth, page, namesText, hidesPictures)
+  public init(_ depth: ColorDepth, page: CellColor = .standard, usesSchemeTextColor: Bool = false, hidesPictures: Bool = false) {
+    (self.depth, self.page, self.usesSchemeTextColor, self.hidesPictures) = (depth, page, usesSchemeTextColor, hidesPictures)
   }
 
-  public init(_ surface: Surface, _ depth: ColorDepth, namesText: Bool = false, hidesPictures: Bool = false) {
-    self.init(depth, page: surface.page, namesText: namesText, hidesPictures: hidesPictures)
+  public init(_ surface: Surface, _ depth: ColorDepth, usesSchemeTextColor: Bool = false, hidesPictures: Bool = false) {
+    self.init(depth, page: surface.pageColor, usesSchemeTextColor: usesSchemeTextColor, hidesPictures: hidesPictures)
     add(surface.styles[...], surface.scheme)
   }
 
@@ -39,9 +39,9 @@ public struct Pens: Sendable {
   public mutating func add(_ styles: ArraySlice<CellStyle>, _ scheme: ColorScheme) {
     for style in styles {
       let isHiddenPicture = hidesPictures && !style.tile.isNone
-      let style = isHiddenPicture ? CellStyle(background: style.tile.backdrop) : style
+      let style = isHiddenPicture ? CellStyle(background: style.tile.background) : style
       var shown = style
-      if namesText, style.foreground == .standard, style.background != .standard {
+      if usesSchemeTextColor, style.foreground == .standard, style.background != .standard {
         shown.foreground = CellColor(scheme.foreground)
       }
       let pen = Pen(shown, depth, scheme, page: page)
@@ -51,8 +51,8 @@ public struct Pens: Sendable {
         // Without colours, an edge is a blank with the look of its larger area.
         let block = Pen(CellStyle(background: style.foreground), depth, scheme, page: page)
         edges.append(block)
-        let ground = Pen(CellStyle(background: page), depth, scheme, page: page)
-        hidesBlocks.append(pen.isReversed != ground.isReversed && pen.isReversed == block.isReversed)
+        let pagePen = Pen(CellStyle(background: page), depth, scheme, page: page)
+        hidesBlocks.append(pen.isReversed != pagePen.isReversed && pen.isReversed == block.isReversed)
       case .sixteen, .palette:
         let edge = Pen(style, depth, scheme, page: page, forEdge: true)
         edges.append(edge)
@@ -70,7 +70,7 @@ public struct Pens: Sendable {
   }
 
   /// True if a cell with a glyph may show none.
-  @inlinable public var leaveOutText: Bool { depth == .none || !hidesText.isEmpty }
+  @inlinable public var mayHideText: Bool { depth == .none || !hidesText.isEmpty }
 
   /// True if only the background of a cell is visible, because the cell is blank or its glyph is not shown (L54).
   @inlinable
@@ -82,7 +82,7 @@ public struct Pens: Sendable {
   @inlinable
   public subscript(cell: Cell) -> Pen {
     if cell.isFillEdge { return edge(cell) }
-    return cell.isArea && !areas.isEmpty ? areas[Int(cell.style)] : text[Int(cell.style)]
+    return cell.isBlockOrSquare && !areas.isEmpty ? areas[Int(cell.style)] : text[Int(cell.style)]
   }
 
   @usableFromInline
@@ -91,5 +91,5 @@ public struct Pens: Sendable {
   }
 
   /// True if the larger part of an edge has the text colour.
-  private func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
+  private func showsText(_ cell: Cell) -> Bool { cell.edge.coversHalf == (cell.glyph == cell.edge.glyph) }
 }

@@ -52,18 +52,18 @@ public struct RiskyClusters {
     var text = surface.text(of: cell)
     var width = known[slot(of: cell)].width
     isCut = false
-    while column + width.most > edge || width.columns != cell.width || isCut && text.unicodeScalars.last == "\u{200D}" {
+    while column + width.maximumColumns > edge || width.columns != cell.width || isCut && text.unicodeScalars.last == "\u{200D}" {
       isCut = true
       text.unicodeScalars.removeLast()
       if text.isEmpty { return blanks(cell.width, &out) }
       width = Self.width(text)
     }
-    if width.fewest < cell.width, showsBlanks || column + width.fewest < reached {
+    if width.minimumColumns < cell.width, showsBlanks || column + width.minimumColumns < reached {
       blanks(cell.width, &out)
       out.appendMove(toColumn: column)
     }
     for scalar in text.unicodeScalars { out.append(visible: scalar.value) }
-    reached = max(reached, column + width.most)
+    reached = max(reached, column + width.maximumColumns)
   }
 
   private func blanks(_ count: Int, _ out: inout ByteBuffer) {

@@ -32,7 +32,7 @@ extension ViewContext {
       // A gradient without a pattern has only one colour. The first colour also stands for the pattern in the output for clients.
       let first = gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
       var ink = self.ink(first)
-      let pattern = GradientPattern(gradient, in: scheme, aspect: aspect, inHalves: hasBlocks).map(Pattern.gradient)
+      let pattern = GradientPattern(gradient, in: scheme, aspect: aspect, usesHalfBlocks: hasBlocks).map(Pattern.gradient)
       if pattern != nil { ink = Ink(ink.rgb, isPatterned: true) }
       return Paint(ink: ink, pattern: pattern)
     case .material(let material):
@@ -57,27 +57,27 @@ extension ViewContext {
 
   /// The contrast that white text needs on a plate before the plate is darkened. Below this contrast, darkening would turn the
   /// plate into another colour.
-  private static let leastForWhite = 2.75
+  private static let minimumWhiteContrast = 2.75
 
   /// Returns the colours of a plate in `color`, such as the tint, and of the text on the plate. On red and blue, the text is
   /// white, as in Apple's own tints, and the plate is darkened until white text is legible. On light colours, the text is black.
   func plate(in color: Color) -> PlateColors {
     let rgb = shown(color)
     let white = RGB.contrast(RGB(255, 255, 255), rgb)
-    if white < ViewContext.leastForWhite { return PlateColors(fill: color, label: Color(.black)) }
+    if white < ViewContext.minimumWhiteContrast { return PlateColors(fill: color, label: Color(.black)) }
     return PlateColors(fill: white < RGB.textContrast ? Color(.rgb(rgb.darkened())) : color, label: Color(.white))
   }
 
   /// Returns `color` for text of a control. The text has at least the contrast of text to the page, or to a plate on the page.
   func legible(_ color: Color, on plate: Color = Color(.clear)) -> Color {
-    let (rgb, ground) = (shown(color), shown(plate))
-    return RGB.contrast(rgb, ground) < RGB.textContrast ? Color(.rgb(rgb.legible(on: ground))) : color
+    let (rgb, background) = (shown(color), shown(plate))
+    return RGB.contrast(rgb, background) < RGB.textContrast ? Color(.rgb(rgb.legible(on: background))) : color
   }
 
   /// Returns `color` blended with the background of the page.
   private func shown(_ color: Color) -> RGB {
     let ink = ink(color)
-    let page = environment.ground?.rgb ?? environment[StandardKeys.colorScheme].background
+    let page = environment.themeBackground?.rgb ?? environment[StandardKeys.colorScheme].background
     return page.blended(with: ink.rgb, opacity: ink.opacity)
   }
 
@@ -145,7 +145,7 @@ struct Paint: Hashable, Sendable {
   var pattern: Pattern?
 
   /// The ink that clients receive; nil for a pattern, and if nothing is painted.
-  var told: Ink? { pattern == nil && isVisible ? ink : nil }
+  var reportedInk: Ink? { pattern == nil && isVisible ? ink : nil }
 
   /// False for a fully transparent ink, and for a gradient of fully transparent colours.
   var isVisible: Bool {

@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .json: try Console.write(report.json + "\n")
     case .text:
-      Console.tell(report.diagnostics)
+      Console.report(report.diagnostics)
       try Console.write(summary(of: report) + "\n")
     }
     if report.count(of: .error) > 0 { throw Failure.script }

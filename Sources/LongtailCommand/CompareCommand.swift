@@ -65,9 +65,9 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let sides = try [0, 1].map(side)
     var sheet = ComparisonSheet()
-    let names = sides[0].pictures.map(\.name).filter { name in sides[1].pictures.contains { $0.name == name } }
+    let names = sides[0].renderings.map(\.name).filter { name in sides[1].renderings.contains { $0.name == name } }
     for name in names where preview == nil || sides[0].isCalled(name, preview) {
-      let pair = sides.compactMap { side in side.pictures.first { $0.name == name }?.rendering }
+      let pair = sides.compactMap { side in side.renderings.first { $0.name == name }?.rendering }
       sheet.comparisons.append(Comparison(name, (sides[0].title, sides[1].title), pair[0], pair[1]))
     }
     guard !sheet.comparisons.isEmpty else {
@@ -80,7 +80,7 @@ struct CompareCommand: ParsableCommand {
     }
     try Console.write(output(sheet))
     let renderings = sheet.comparisons.flatMap { [$0.left, $0.right] }
-    Console.tell(renderings.flatMap(\.diagnostics))
+    Console.report(renderings.flatMap(\.diagnostics))
     for name in sides[0].only(beside: sides[1]) {
       Console.error("only on the left side: \(Side.label(name))")
     }
@@ -94,7 +94,7 @@ struct CompareCommand: ParsableCommand {
   private struct Side {
     let file: String
     let title: String
-    let pictures: [(name: String, rendering: Rendering)]
+    let renderings: [(name: String, rendering: Rendering)]
     /// The captions of previews, by their names.
     let captions: [String: [String]]
 
@@ -111,12 +111,12 @@ struct CompareCommand: ParsableCommand {
 
     /// The names of the side, for messages: `card.lua has the returned view, "basic", "loud"`.
     var summary: String {
-      let names = pictures.prefix(8).map { Side.label($0.name) } + (pictures.count > 8 ? ["…"] : [])
+      let names = renderings.prefix(8).map { Side.label($0.name) } + (renderings.count > 8 ? ["…"] : [])
       return "\(file) has " + names.joined(separator: ", ")
     }
 
     func only(beside other: Side) -> [String] {
-      pictures.map(\.name).filter { name in !other.pictures.contains { $0.name == name } }
+      renderings.map(\.name).filter { name in !other.renderings.contains { $0.name == name } }
     }
   }
 
@@ -127,9 +127,9 @@ struct CompareCommand: ParsableCommand {
       value(colorScheme) ?? .dark, value(theme), isWithoutColor: Console.isWithoutColor(format, color))
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)
-    var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size?.canvas), canvas)) }
+    var renderings = runtime.previews.map { ($0.caption, runtime.render($0.sized(size?.canvas), canvas)) }
     let captions = Dictionary(grouping: runtime.previews, by: \.name).mapValues { $0.map(\.caption) }
-    if runtime.hasContent || pictures.isEmpty { pictures.insert((Side.returnedView, runtime.render(canvas)), at: 0) }
+    if runtime.hasContent || renderings.isEmpty { renderings.insert((Side.returnedView, runtime.render(canvas)), at: 0) }
     // The title contains only the names that differ between the sides.
     func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
     let areNamedAlike = Set(files.map(name)).count == 1
@@ -138,13 +138,13 @@ struct CompareCommand: ParsableCommand {
       style.count == 2 ? style[index].name : nil,
       colorScheme.count == 2 ? colorScheme[index].rawValue : nil,
     ]
-    return Side(file: file, title: words.compactMap(\.self).joined(separator: ", "), pictures: pictures, captions: captions)
+    return Side(file: file, title: words.compactMap(\.self).joined(separator: ", "), renderings: renderings, captions: captions)
   }
 
   private func output(_ sheet: ComparisonSheet) -> String {
     switch format {
     case .json: sheet.json
-    case .svg: sheet.svg(colorScheme.first ?? .dark, Console.pictureDepth(color))
+    case .svg: sheet.svg(colorScheme.first ?? .dark, Console.imageDepth(color))
     case .text, .ansi, nil: sheet.text(columns: Console.columns ?? 200, Console.depth(format, color))
     }
   }

@@ -157,9 +157,9 @@ enum Console {
 
   /// Writes diagnostics to standard error. If many have the same code in the same file, it writes the first of them and the
   /// number of the others.
-  static func tell(_ diagnostics: [Diagnostic]) {
-    let (told, more) = diagnostics.told
-    for diagnostic in told { error(String(describing: diagnostic)) }
+  static func report(_ diagnostics: [Diagnostic]) {
+    let (listed, more) = diagnostics.limited
+    for diagnostic in listed { error(String(describing: diagnostic)) }
     for kind in more { error(String(describing: kind)) }
   }
 
@@ -193,7 +193,7 @@ extension Console {
   }
 
   /// Returns the colour depth of an SVG or a recording: all colours, unless the user asks for fewer.
-  static func pictureDepth(_ color: ColorPolicy.Option) -> ColorDepth {
+  static func imageDepth(_ color: ColorPolicy.Option) -> ColorDepth {
     color == .automatic ? .trueColor : ColorPolicy.depth(color, environment: environment, isTerminal: true)
   }
 

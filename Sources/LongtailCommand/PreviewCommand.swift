@@ -72,9 +72,9 @@ struct PreviewCommand: ParsableCommand {
     if sheet.entries.isEmpty, !hasFailed { throw none }
     try Console.write(output(sheet))
     for entry in sheet.entries {
-      let (told, more) = entry.rendering.diagnostics.told
+      let (listed, more) = entry.rendering.diagnostics.limited
       let preview = sheet.entries.count > 1 ? "\n  preview: \(Diagnostic.label(entry.preview.caption))" : ""
-      for text in told.map({ "\($0)" }) + more.map({ "\($0)" }) { Console.error(text + preview) }
+      for text in listed.map({ "\($0)" }) + more.map({ "\($0)" }) { Console.error(text + preview) }
     }
     if hasFailed || sheet.entries.contains(where: \.rendering.hasErrors) { throw Failure.script }
   }
@@ -120,7 +120,7 @@ struct PreviewCommand: ParsableCommand {
     options.environment = Console.environment
     options.onMistake = { log.write(String(describing: $0)) }
     options.watchesFiles = watch
-    options.onReload = { log.note($0) }
+    options.onReload = { log.record($0) }
     let folders = paths.filter { FolderListing.names(in: $0) != nil }.map { path in
       // A folder that was removed has no scripts until it exists again.
       Gallery.Folder(
@@ -142,7 +142,7 @@ struct PreviewCommand: ParsableCommand {
 
   private func output(_ sheet: PreviewSheet) -> String {
     switch format {
-    case .svg: sheet.svg(colorScheme ?? .dark, Console.pictureDepth(color))
+    case .svg: sheet.svg(colorScheme ?? .dark, Console.imageDepth(color))
     case .json: sheet.json
     case .text, .ansi, nil: sheet.text { $0.output(format, color) }
     }

@@ -49,7 +49,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   func run() throws {
-    let depth = Console.pictureDepth(color)
+    let depth = Console.imageDepth(color)
     let runtime = try ScriptArgument(path: file, settings: scriptOptions.settings).load(
       colorScheme, theme.theme, isWithoutColor: depth == .none)
     var screen = Size(80, 24)
@@ -63,8 +63,8 @@ struct RecordCommand: ParsableCommand {
     } catch let error as RecordingStep.Failure {
       failure = error
     }
-    let diagnostics = (recorder?.diagnostics ?? []) + [recorder?.failedEdit].compactMap(\.self)
-    Console.tell(diagnostics)
+    let diagnostics = (recorder?.diagnostics ?? []) + [recorder?.editError].compactMap(\.self)
+    Console.report(diagnostics)
     if let failure {
       Console.error(described(failure))
       throw Failure.script

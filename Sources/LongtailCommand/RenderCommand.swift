@@ -90,7 +90,7 @@ extension Runtime {
   /// Prints an error and throws if the script returned no view to show.
   func requireContent() throws {
     guard !hasContent else { return }
-    Console.tell(render().diagnostics)
+    Console.report(render().diagnostics)
     throw Failure.script
   }
 }
@@ -102,7 +102,7 @@ extension Rendering {
     // Errors are printed even if the output cannot be written.
     let written = Result { try Console.write(document.map { $0.json + "\n" } ?? output(format, color)) }
     defer { if let excess = document?.excess { Console.error(String(describing: excess)) } }
-    Console.tell(diagnostics)
+    Console.report(diagnostics)
     if diagnostics.contains(where: { $0.code == .internalFault }) { throw ExitCode(70) }
     if hasErrors || document?.excess != nil { throw Failure.script }
     try written.get()
@@ -110,7 +110,7 @@ extension Rendering {
 
   /// Returns the output in a format. By default, this is text, with control sequences if standard output takes them.
   func output(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> String {
-    let depth = format == .svg ? Console.pictureDepth(color) : Console.depth(format, color)
+    let depth = format == .svg ? Console.imageDepth(color) : Console.depth(format, color)
     let format = format ?? (depth == nil ? .text : .ansi)
     return written(as: format, depth ?? .none, columns: Console.columns) + (format == .json ? "\n" : "")
   }

@@ -133,7 +133,7 @@ struct RunCommand: ParsableCommand {
       let isRun = !once && TerminalApp.canRun(environment: Console.environment, usesAnyTerminal: true)
       if let tool, !isRun { throw Failure.usage("\(tool) needs a terminal to draw on") }
       let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-      let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-", isLive: isRun)
+      let (runtime, loadError) = try load(log, awaits: isRun && watch && file != "-", isLive: isRun)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
       guard isRun || once || StandardOutput.isTerminal() else {
         throw Failure.usage(
@@ -153,9 +153,9 @@ struct RunCommand: ParsableCommand {
       }
       try runtime.requireContent()
       try Permission(runtime: runtime, file: file).obtain(script.grants ?? Grants())
-      if let mistake { log.write(mistake: mistake) }
+      if let loadError { log.write(error: loadError) }
       let lines = try listen(to: runtime) { log.write($0) }
-      let end = try run(runtime, mistake, log)
+      let end = try run(runtime, loadError, log)
       runtime.retrySaving()
       log.release()
       lines?.finish()
@@ -193,13 +193,13 @@ struct RunCommand: ParsableCommand {
       guard awaits else {
         return (try argument.load(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }, nil)
       }
-      let (runtime, mistake) = try argument.await(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }
-      if let theme, mistake == nil {
+      let (runtime, loadError) = try argument.await(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }
+      if let theme, loadError == nil {
         try ThemeArgument.apply(theme.name, to: runtime, of: file)
       } else if let theme {
         try runtime.setTheme(theme.name)
       }
-      return (runtime, mistake)
+      return (runtime, loadError)
     }
 
     private func runInLines() throws {
@@ -221,7 +221,7 @@ struct RunCommand: ParsableCommand {
       let end: TerminalApp.End
       do throws(StandardOutput.Failure) {
         let app = LinearApp(runtime, options)
-        guard !once else { return try app.tell() }
+        guard !once else { return try app.printOnce() }
         end = try app.runBlocking()
       } catch {
         throw Failure.output(error)
@@ -243,23 +243,23 @@ struct RunCommand: ParsableCommand {
       return String(name.hasSuffix(".lua") ? name.dropLast(4) : name)
     }
 
-    private func run(_ runtime: Runtime, _ mistake: Diagnostic?, _ log: RunLog) throws -> TerminalApp.End {
+    private func run(_ runtime: Runtime, _ loadError: Diagnostic?, _ log: RunLog) throws -> TerminalApp.End {
       var options = TerminalApp.Options()
       (options.color, options.graphics) = (color, graphics)
       (options.isInline, options.erasesLastFrame) = (inline, erases)
       options.usesAnyTerminal = true
       options.title = title
       options.capturesMouse = mouse == .auto
-      options.tellsEvaluations = why
+      options.reportsEvaluations = why
       options.colorScheme = colorScheme
       options.environment = Console.environment
       options.onMistake = { log.write(String(describing: $0)) }
       if inline { options.takeLines = { log.take() } }
       options.watchesFiles = watch
-      options.mistake = mistake
+      options.mistake = loadError
       options.hasInspector = true
       options.onReload = { [stats] reloaded in
-        log.note(reloaded)
+        log.record(reloaded)
         if let line = Settings.summary(of: reloaded, always: stats) { log.write(line) }
       }
       var statistics = FrameStatistics()

@@ -6,9 +6,9 @@ import Longtail
 final class RunLog: Sendable {
   /// The number of lines that stay if too many are held: the newest ones.
   private static let mostLines = 1000
-  private let lines = Lock<(held: [String]?, left: Int)>((nil, 0))
+  private let lines = Lock<(held: [String]?, dropped: Int)>((nil, 0))
   /// The error of the script that was saved last; nil if it runs.
-  private let mistake = Lock<Diagnostic?>(nil)
+  private let loadError = Lock<Diagnostic?>(nil)
 
   init(isHeld: Bool) { lines.withLock { $0.held = isHeld ? [] : nil } }
 
@@ -18,7 +18,7 @@ final class RunLog: Sendable {
       lines.held?.append(line)
       if let count = lines.held?.count, count >= 2 * RunLog.mostLines {
         lines.held?.removeFirst(count - RunLog.mostLines)
-        lines.left += count - RunLog.mostLines
+        lines.dropped += count - RunLog.mostLines
       }
       return true
     }
@@ -27,19 +27,19 @@ final class RunLog: Sendable {
 
   /// Writes the error of a script that does not run. While lines are held back, the error is only stored, because a reload may
   /// fix it.
-  func write(mistake diagnostic: Diagnostic) {
+  func write(error diagnostic: Diagnostic) {
     if lines.withLock({ $0.held != nil }) {
-      mistake.withLock { $0 = diagnostic }
+      loadError.withLock { $0 = diagnostic }
     } else {
       write(String(describing: diagnostic))
     }
   }
 
   /// Records the result of a reload.
-  func note(_ reloaded: TerminalApp.Reloaded) {
+  func record(_ reloaded: TerminalApp.Reloaded) {
     switch reloaded.result {
-    case .success: mistake.withLock { $0 = nil }
-    case .failure(let diagnostic): write(mistake: diagnostic)
+    case .success: loadError.withLock { $0 = nil }
+    case .failure(let diagnostic): write(error: diagnostic)
     }
   }
 
@@ -54,12 +54,12 @@ final class RunLog: Sendable {
 
   /// Writes the held lines. Later lines are written at once.
   func release() {
-    let (held, left) = lines.withLock { lines in
+    let (held, dropped) = lines.withLock { lines in
       defer { lines = (nil, 0) }
-      return (lines.held ?? [], lines.left)
+      return (lines.held ?? [], lines.dropped)
     }
-    if left > 0 { Console.error("(\(left) earlier lines are not shown)") }
+    if dropped > 0 { Console.error("(\(dropped) earlier lines are not shown)") }
     for line in held { Console.error(line) }
-    if let mistake = mistake.withLock({ $0 }) { Console.error(String(describing: mistake)) }
+    if let loadError = loadError.withLock({ $0 }) { Console.error(String(describing: loadError)) }
   }
 }

@@ -25,7 +25,7 @@ struct ScriptArgument {
     options: RuntimeOptions = RuntimeOptions(),
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
-    let (options, input) = try shown(scheme, isWithoutColor, try options.with(theme), log)
+    let (options, input) = try prepared(scheme, isWithoutColor, try options.with(theme), log)
     let runtime = try loader()(options)
     input?.start(runtime)
     if let theme { try ThemeArgument.apply(theme.name, to: runtime, of: path) }
@@ -37,7 +37,7 @@ struct ScriptArgument {
   func await(
     _ scheme: ColorScheme, _ theme: ThemeChoice?, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
   ) throws -> (Runtime, Diagnostic?) {
-    let (options, input) = try shown(scheme, isWithoutColor, try RuntimeOptions().with(theme), log)
+    let (options, input) = try prepared(scheme, isWithoutColor, try RuntimeOptions().with(theme), log)
     let sources = SourceFiles()
     do throws(Diagnostic) {
       let runtime = try Runtime(named: path, options, recording: sources)
@@ -52,7 +52,7 @@ struct ScriptArgument {
   }
 
   /// Returns the options of the script, and the input to start when the script is loaded.
-  private func shown(
+  private func prepared(
     _ scheme: ColorScheme, _ isWithoutColor: Bool, _ options: RuntimeOptions,
     _ log: @escaping @Sendable (String) -> Void
   ) throws -> (RuntimeOptions, DataInput?) {
@@ -68,7 +68,7 @@ struct ScriptArgument {
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
-    guard let input = try settings.input(onMistake: log) else { return (options, nil) }
+    guard let input = try settings.input(onError: log) else { return (options, nil) }
     if self.input == .live {
       input.prepare(&options)
       return (options, input)

@@ -156,14 +156,14 @@ struct ScriptSettings: Hashable {
   /// Opens the input of lines or values; nil if there is none.
   ///
   /// - Throws: ``Failure/usage(_:)`` if the file cannot be read.
-  func input(onMistake: @escaping @Sendable (String) -> Void) throws -> DataInput? {
+  func input(onError: @escaping @Sendable (String) -> Void) throws -> DataInput? {
     guard let input else { return nil }
     let path = input.source.path
     let descriptor = input.isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure.usage("--data: \(path) cannot be read: \(String(cString: strerror(errno)))") }
     return DataInput(
       descriptor, input.isStandardInput ? "(standard input)" : path, dataLines ? .lines : .json, mostLines: dataKeep ?? 1_000_000,
-      onMistake: onMistake)
+      onError: onError)
   }
 
   private static let files = Lock<[DataSource: DataFile]>([:])

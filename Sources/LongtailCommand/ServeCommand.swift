@@ -109,7 +109,7 @@ struct ServeCommand: ParsableCommand {
   ) throws {
     // 1. Each session needs several descriptors, and the usual limit of a process is low.
     Console.raiseDescriptorLimit()
-    let signals = EndSignals()
+    let signals = TerminationSignals()
     do throws(SocketFailure) {
       let listener = try MirrorListener(path, options, load: load)
       signals.onFirst { listener.end() }

@@ -55,8 +55,8 @@ struct TypesCommand: ParsableCommand {
         }
       }
     }
-    let isCurrent = try types.files.map { try bring($0.path, to: $0.text, in: folder) }.allSatisfy(\.self)
-    let isKnown = try bringSettings(in: folder)
+    let isCurrent = try types.files.map { try update($0.path, to: $0.text, in: folder) }.allSatisfy(\.self)
+    let isKnown = try updateSettings(in: folder)
     guard isComplete, !check || isCurrent && isKnown else { throw Failure.script }
   }
 
@@ -77,7 +77,7 @@ struct TypesCommand: ParsableCommand {
   // MARK: Files
 
   /// Writes a file if its content differs, and prints its path. Returns true if the file was current.
-  private func bring(_ name: String, to text: String, in folder: String) throws -> Bool {
+  private func update(_ name: String, to text: String, in folder: String) throws -> Bool {
     let path = TypesCommand.path(name, in: folder)
     if try read(path) == Array(text.utf8) { return true }
     if check {
@@ -91,7 +91,7 @@ struct TypesCommand: ParsableCommand {
 
   /// Writes the settings file if there is none. Returns true if there was one. If it lacks an entry, the missing line is only
   /// reported.
-  private func bringSettings(in folder: String) throws -> Bool {
+  private func updateSettings(in folder: String) throws -> Bool {
     let settings = ProjectTypes.settings
     // LuaLS also reads the second file, `.luarc.jsonc`, which may have comments.
     for path in [settings.path, settings.path + "c"].map({ TypesCommand.path($0, in: folder) }) {
@@ -101,7 +101,7 @@ struct TypesCommand: ParsableCommand {
       }
       return true
     }
-    return try bring(settings.path, to: settings.text, in: folder)
+    return try update(settings.path, to: settings.text, in: folder)
   }
 
   private func read(_ path: String) throws -> [UInt8]? {

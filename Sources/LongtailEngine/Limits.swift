@@ -5,10 +5,10 @@ public struct TreeLimits: Sendable {
   /// The maximum number of nesting levels, including those of modifiers with a box.
   public var depth = 500
   /// The maximum number of boxes.
-  public var nodes = 300_000
+  public var boxes = 300_000
   /// The maximum number of boxes for each element, child and modifier in the script, and the number of additional boxes. Several
   /// boxes are allowed for each, because one view may be shown in many places.
-  static let (nodesPerElement, sharedNodes) = (32, 10_000)
+  static let (boxesPerElement, sharedBoxes) = (32, 10_000)
   /// The maximum number of bodies that run in one update.
   public var evaluations = 100_000
   /// The maximum number of measurements in one update. Each box of the tree adds some more.

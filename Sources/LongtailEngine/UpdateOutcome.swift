@@ -5,7 +5,7 @@ import LongtailCore
 /// The results of the last update, except the surface.
 struct UpdateOutcome {
   /// The errors of functions that the update called.
-  var mistakes: [Diagnostic] = []
+  var functionErrors: [Diagnostic] = []
   /// The rows that the update drew, from the top.
   var drawnRows: [Range<Int>] = []
   var counters = Counters()
@@ -27,7 +27,7 @@ struct UpdateOutcome {
 
 extension ViewGraph {
   /// The errors of functions that the last update called.
-  public var mistakes: [Diagnostic] { outcome.mistakes }
+  public var functionErrors: [Diagnostic] { outcome.functionErrors }
   /// The rows that the last rendering or update drew, from the top.
   public var drawnRows: [Range<Int>] { outcome.drawnRows }
   /// The work of the last rendering or update.

@@ -5,29 +5,29 @@ import LongtailCore
 extension ViewGraph {
   /// The maximum number of styles, and of grapheme clusters, that a surface keeps. With more, the whole surface is drawn again to
   /// drop unused ones.
-  private static let mostLeftovers = 8192
+  private static let mostUnusedEntries = 8192
 
   func draw(_ size: Size) {
-    let isAnew =
-      !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostLeftovers
-      || surface.graphemes.count > ViewGraph.mostLeftovers
-    let parts = isAnew ? [Rect(.zero, size)] : Damage.parts(keep.record.damage, of: surface)
+    let drawsAll =
+      !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostUnusedEntries
+      || surface.graphemes.count > ViewGraph.mostUnusedEntries
+    let parts = drawsAll ? [Rect(.zero, size)] : Damage.parts(keep.record.damage, of: surface)
     outcome.drawnRows += parts.map { $0.y..<$0.maxY }
     outcome.counters.rowsDrawn = parts.reduce(0) { $0 + $1.height }
     guard !parts.isEmpty else { return }
     var canvas = Canvas(
-      isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
+      drawsAll ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
     surface = Surface(size: .zero, scheme: .dark)
     let pass = DrawPass(keep, work)
     for part in parts {
       canvas.clipped(to: part) { canvas in
-        if !isAnew { canvas.erase() }
-        if let ground = environment.ground { canvas.paintGround(part, ground) }
+        if !drawsAll { canvas.erase() }
+        if let background = environment.themeBackground { canvas.paintBackground(part, background) }
         pass.draw(on: &canvas)
       }
     }
     surface = canvas.surface
-    surface.findPage()
+    surface.updatePageColor()
     outcome.counters.cellsDrawn = canvas.cellsDrawn
   }
 }

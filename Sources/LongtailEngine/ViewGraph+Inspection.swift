@@ -9,7 +9,7 @@ public struct Inspection {
   /// The view or modifier in the script that its box was created from; nil if the view has no box.
   public let source: NodeSource?
   /// The arguments of the view if it is a component or has a body: their names, and where their values are stored.
-  public let given: (names: [String], arena: UInt64, arguments: UInt32)?
+  public let argumentSource: (names: [String], arena: UInt64, arguments: UInt32)?
   /// The environment of the view.
   public let environment: EnvironmentValues
   /// The body of the view itself, or the nearest body around it: that of a component, a modifier or a style.
@@ -19,7 +19,7 @@ public struct Inspection {
   /// The place in the script where the view was written; nil if no lines were recorded.
   public let place: Diagnostic.Place?
   /// The diagnostics of the view and its boxes, in the order in which they were found.
-  public let mistakes: [Diagnostic]
+  public let diagnostics: [Diagnostic]
 }
 
 extension ViewGraph {
@@ -105,10 +105,11 @@ extension ViewGraph {
     let scope = keep.tree.scopes[node]
     return Inspection(
       frame: frame ?? Rect(.zero, .zero), source: keep.tree.boxes[node]?.source,
-      given: scope?.given.map { ($0.names, $0.arena, $0.arguments) },
+      argumentSource: scope?.argumentSource.map { ($0.names, $0.arena, $0.arguments) },
       environment: keep.tree.boxes[node]?.environment ?? scope?.evaluation?.place.environment
         ?? boxes.first.flatMap { keep.tree.boxes[$0]?.environment } ?? environment,
-      body: keep.tree.body(around: node), list: list(around: node), place: place(of: node), mistakes: mistakes(of: node, boxes))
+      body: keep.tree.body(around: node), list: list(around: node), place: place(of: node),
+      diagnostics: diagnostics(of: node, boxes))
   }
 
   /// Returns the list of the item that contains a node, or that the node is.
@@ -126,7 +127,7 @@ extension ViewGraph {
   }
 
   /// Returns the diagnostics of a node. An error box also has the errors of the view that it replaces.
-  private func mistakes(of node: NodeIndex, _ boxes: [NodeIndex]) -> [Diagnostic] {
+  private func diagnostics(of node: NodeIndex, _ boxes: [NodeIndex]) -> [Diagnostic] {
     var nodes = Set(boxes + [node])
     if case .failure = keep.tree.boxes[node]?.source.kind { nodes.insert(keep.tree.logicalParent(of: node)) }
     return keep.reports.diagnostics(of: nodes)

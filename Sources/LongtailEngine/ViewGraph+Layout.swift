@@ -32,7 +32,7 @@ extension ViewGraph {
       }
       layout.orderItems()
       _ = layout.takeChanges()
-      changed = layout.takeDoubtful()
+      changed = layout.takeAffectedBoxes()
       if changed.isEmpty { break }
     }
     return size

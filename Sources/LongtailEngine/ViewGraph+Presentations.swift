@@ -6,7 +6,7 @@ extension ViewGraph {
   /// Updates the presented views. Returns the boxes that changed.
   func present() -> [NodeIndex] {
     var changed: [NodeIndex] = []
-    while !keep.presentations.outdated.isEmpty || keep.presentations.arePresentersMoved {
+    while !keep.presentations.outdated.isEmpty || keep.presentations.havePresentersChanged {
       let presentations = keep.presentations.takePresentations()
       if presentations.isEmpty, keep.presentations.root == nil { break }
       let root = making.reconciler.presentationRoot(environment)
@@ -41,7 +41,7 @@ extension ViewGraph {
       let width = max(size.width, min(ideal.width, most.width))
       let heights = keep.tree.childBoxes(of: root).map { box in
         // A popover or menu below its presenter also needs the rows above it, unless its position depends on the number of rows.
-        let top = keep.presentations.standsInModal(box) ? 0 : layout.anchor(of: box).maxY
+        let top = keep.presentations.isInModal(box) ? 0 : layout.anchor(of: box).maxY
         return Cells.add(layout.size(of: box, ProposedSize(width, nil)).placeable.height, top)
       }
       size = Size(width, max(size.height, min(heights.max() ?? 0, most.height)))

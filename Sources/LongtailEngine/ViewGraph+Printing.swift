@@ -14,7 +14,7 @@ extension ViewGraph {
         environment ?? self.environment)
       graph.isRehearsal = true
       graph.show(view)
-      outcome.mistakes += graph.diagnostics
+      outcome.functionErrors += graph.diagnostics
       callbacks.add(PrintedView(graph.surface, graph.placed))
     }
   }

@@ -34,7 +34,7 @@ extension ViewGraph {
     self.evaluator = evaluator
     callbacks.evaluator = evaluator
     lifecycle.reload(evaluator)
-    show(element, in: environment, distrusting: !hasSameResources)
+    show(element, in: environment, ignoringEqualArguments: !hasSameResources)
     keep.ledger.focusBefore = nil
     return lost(of: remembered)
   }
@@ -49,7 +49,7 @@ extension ViewGraph {
 
   /// The errors of the views that are shown, in the order in which they were found, with the identities of their views.
   /// Identities are the same in a fork.
-  public var failures: [(identity: Int, mistake: Diagnostic)] {
+  public var failures: [(identity: Int, error: Diagnostic)] {
     keep.reports.inOrder.filter { $0.diagnostic.severity == .error }.map { (Int(keep.tree.identity[$0.node]), $0.diagnostic) }
   }
 
@@ -58,8 +58,8 @@ extension ViewGraph {
 
   /// True if an error box replaces, in this tree, the body that contains a view of the dry run.
   public func hasFailed(around identity: Int, of rehearsal: ViewGraph) -> Bool {
-    let remainder = rehearsal.keep.identities.chain(from: identity).lazy.compactMap { self.keep.tree.node(of: $0) }.first
-    return remainder.flatMap { keep.tree.scopes[$0]?.hasFailed } ?? false
+    let nearest = rehearsal.keep.identities.chain(from: identity).lazy.compactMap { self.keep.tree.node(of: $0) }.first
+    return nearest.flatMap { keep.tree.scopes[$0]?.hasFailed } ?? false
   }
 }
 

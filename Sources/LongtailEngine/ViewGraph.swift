@@ -90,9 +90,9 @@ public final class ViewGraph {
     show(runningAll: false)
   }
 
-  /// Shows `element` in another environment, and runs every body again. `distrusting` is true if boxes with equal arguments may
-  /// differ.
-  func show(_ element: ElementHandle, in environment: EnvironmentValues, distrusting: Bool) {
+  /// Shows `element` in another environment, and runs every body again. `ignoringEqualArguments` is true if boxes with equal
+  /// arguments may differ.
+  func show(_ element: ElementHandle, in environment: EnvironmentValues, ignoringEqualArguments: Bool) {
     store.retain(element.arena)
     if let shown { store.release(shown.arena) }
     shown = element
@@ -100,15 +100,15 @@ public final class ViewGraph {
     if !environment.isIdentical(to: self.environment) { isFirst = true }
     self.environment = environment
     followMotion()
-    show(runningAll: true, distrusting: distrusting)
+    show(runningAll: true, ignoringEqualArguments: ignoringEqualArguments)
   }
 
-  private func show(runningAll: Bool, distrusting: Bool = false) {
+  private func show(runningAll: Bool, ignoringEqualArguments: Bool = false) {
     begin()
-    making.reconciler.distrustsArguments = distrusting
+    making.reconciler.ignoresEqualArguments = ignoringEqualArguments
     var changed = resolve(runningAll: runningAll)
     if !keep.resolving.exchangedKeys.isEmpty {
-      takeInvalidated()
+      collectInvalidated()
       changed += evaluateInvalidated()
     }
     finish(changed)
@@ -137,8 +137,8 @@ public final class ViewGraph {
     let isRetried = isCut || !keep.reports.isEmpty && keep.reports.diagnostics.contains { $0.cause.isBudget }
     guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
     // After an update that was cut, everything is created, measured and placed again.
-    making.reconciler.distrustsArguments = true
-    keep.record.forgetAll()
+    making.reconciler.ignoresEqualArguments = true
+    keep.record.discardAll()
     finish(resolve(runningAll: true) + [0])
   }
 
@@ -151,9 +151,9 @@ public final class ViewGraph {
 
   /// For tests: true if the part that keys act on is visible, if the user scrolled it off-screen, and if the focused view is
   /// enabled.
-  package var focusState: (isActiveInSight: Bool, isScrolledAway: Bool, isEnabled: Bool) {
+  package var focusState: (isActivePartVisible: Bool, isScrolledAway: Bool, isEnabled: Bool) {
     let focusing = interaction.focusing
-    return (focusing.isActiveInSight, focusing.isScrolledAway, focusing.focus.map(focusing.isEnabled) ?? true)
+    return (focusing.isActivePartVisible, focusing.isScrolledAway, focusing.focus.map(focusing.isEnabled) ?? true)
   }
 
   /// The shortcuts that work at the moment.
@@ -188,9 +188,9 @@ public final class ViewGraph {
 
   /// True if tab leaves the tree after its last view, and shift+tab before its first one. No view has the focus then, and the key
   /// is left to the host. If false, the focus wraps around.
-  public var passesFocusOn: Bool {
-    get { interaction.focusing.passesFocusOn }
-    set { interaction.focusing.passesFocusOn = newValue }
+  public var tabLeavesTree: Bool {
+    get { interaction.focusing.tabLeavesTree }
+    set { interaction.focusing.tabLeavesTree = newValue }
   }
 
   /// Shows the tree on another canvas.
@@ -220,7 +220,7 @@ public final class ViewGraph {
     guard keep.motion.isEnabled != isEnabled else { return }
     keep.motion.isEnabled = isEnabled
     // Animations end at once, and self-animating content stops.
-    if !isEnabled { keep.motion.arrive() }
+    if !isEnabled { keep.motion.finishAll() }
     isFirst = true
   }
 
@@ -258,7 +258,7 @@ public final class ViewGraph {
     assert(known.map { $0.frames == TreeSnapshot(keep).placed.frames } ?? true, "an update moved boxes, but counted no work")
     var placed = known ?? TreeSnapshot(keep).placed
     snapshot = placed
-    placed.tree.diagnostics = keep.reports.diagnostics + outcome.mistakes
+    placed.tree.diagnostics = keep.reports.diagnostics + outcome.functionErrors
     return placed
   }
   /// The tree at the last call of ``placed``; nil if an update has done any work since.
@@ -269,7 +269,7 @@ public final class ViewGraph {
 
   /// All diagnostics of the views that are shown, in the order in which they were found; then the errors of functions that the
   /// last update called.
-  public var diagnostics: [Diagnostic] { keep.reports.diagnostics + outcome.mistakes }
+  public var diagnostics: [Diagnostic] { keep.reports.diagnostics + outcome.functionErrors }
 
   // MARK: An update
 
@@ -278,21 +278,21 @@ public final class ViewGraph {
     if joining == .withLast {
       outcome.earlierEvaluations = evaluations
     } else {
-      (outcome.earlierEvaluations, outcome.drawnRows, outcome.mistakes) = ([], [], [])
+      (outcome.earlierEvaluations, outcome.drawnRows, outcome.functionErrors) = ([], [], [])
       if joining == .withNext { joining = .withLast }
     }
     outcome.counters = Counters()
     work.begin()
     keep.resolving.updates += 1
     // A tree that has shrunk gets the limit of boxes of a new tree.
-    if keep.tree.boxCount + keep.tree.boxCount / 2 < keep.resolving.room { keep.resolving.room = 0 }
+    if keep.tree.boxCount + keep.tree.boxCount / 2 < keep.resolving.nextLimitCheck { keep.resolving.nextLimitCheck = 0 }
     // Instances that are still invalidated, because the last update did not come to rest.
     let waiting = waiting
     making.begin(Resolver(vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work))
     making.resolver.invalidated = waiting
     layout.begin(evaluator, work)
     keep.record.damage = []
-    takeInvalidated()
+    collectInvalidated()
     followClock()
   }
 
@@ -300,21 +300,21 @@ public final class ViewGraph {
   private func followClock() {
     let moved = keep.motion.moveBehaviors()
     guard !moved.isEmpty else { return }
-    keep.motion.following {
+    keep.motion.withoutNewAnimations {
       withStack(levels: keep.record.levels) { _ = layOut(moved) }
     }
   }
 
   /// Collects the instances that writes have invalidated. Other trees of the script collect their own. Off-screen views are
   /// evaluated when they become visible (K6).
-  private func takeInvalidated() {
+  private func collectInvalidated() {
     if !keep.resolving.exchangedKeys.isEmpty {
       evaluator?.invalidateReaders(of: keep.resolving.exchangedKeys)
       keep.resolving.exchangedKeys = []
     }
     for (instance, reason) in evaluator?.takeInvalidated(keep.ledger.knows) ?? [] where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []].append(reason)
-      making.forget(row: instance)
+      making.discard(row: instance)
     }
     for instance in keep.ledger.outdated where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []] += []
@@ -349,18 +349,18 @@ public final class ViewGraph {
         guard let instance = keep.tree.scopes[node]?.evaluation?.instance,
           isLaidOut || !keep.record.isOutdated(node), let reasons = making.resolver.invalidated.removeValue(forKey: instance)
         else { continue }
-        making.resolver.cut.boxesOutside = keep.tree.boxCount
+        making.resolver.limitState.boxesOutside = keep.tree.boxCount
         if let resolution = making.resolver.evaluate(again: node, because: reasons) {
           changed += reconcile(resolution, at: node)
         }
       }
       // Bodies may have read an environment value that changed in a part that was not resolved again.
       areMore = !keep.resolving.exchangedKeys.isEmpty
-      if areMore { takeInvalidated() }
+      if areMore { collectInvalidated() }
     } while areMore
     changed += remakeRows()
     changed += keep.record.takeHidingOutdated()
-    making.resolver.cut.boxesOutside = 0
+    making.resolver.limitState.boxesOutside = 0
     // Some instances were removed while others were evaluated.
     if !making.resolver.invalidated.isEmpty { making.resolver.invalidated = waiting }
     return changed
@@ -373,7 +373,7 @@ public final class ViewGraph {
     for (list, container) in rows.sorted(by: { ($0.1, $0.0.rawValue) < ($1.1, $1.0.rawValue) })
     where keep.tree.nodes[container].isAlive && !keep.record.isOutdated(container) {
       guard making.resolver.invalidated[list] != nil else { continue }
-      making.resolver.cut.boxesOutside = keep.tree.boxCount
+      making.resolver.limitState.boxesOutside = keep.tree.boxCount
       if layout.remake(list, in: container) { changed.append(container) }
       making.resolver.invalidated[list] = nil
       changed += layout.takeChanges()
@@ -419,13 +419,13 @@ public final class ViewGraph {
         changed += present()
         withStack(levels: keep.record.levels) { size = layOut(changed) }
         changed = []
-        if !keep.presentations.arePresentersMoved { break }
+        if !keep.presentations.havePresentersChanged { break }
       }
       if !isRehearsal { withStack(levels: keep.record.levels) { lifecycle.act(in: layout) } }
-      takeInvalidated()
+      collectInvalidated()
       if making.resolver.invalidated.isEmpty, keep.presentations.outdated.isEmpty {
         let isMoved = !isRehearsal && (interaction.settle() || !lifecycle.unsettled.isEmpty)
-        takeInvalidated()
+        collectInvalidated()
         if making.resolver.invalidated.isEmpty, !isMoved, keep.presentations.outdated.isEmpty { break }
       }
       // Rows that are created while containers are scrolled may scroll them again, which is no error of the script.
@@ -439,27 +439,27 @@ public final class ViewGraph {
         break
       }
       // Bodies that used up a budget in this pass may succeed in the next.
-      making.resolver.forgetSpending()
+      making.resolver.clearUsedUpBudget()
       changed = evaluateInvalidated(isLaidOut: true) + interaction.scrolling.takeScrolled()
     }
     if !isRehearsal { interaction.scrolling.noteReadingPlaces() }
-    outcome.mistakes += callbacks.takeReports()
-    if isRestless { outcome.mistakes.append(updateLoop) }
+    outcome.functionErrors += callbacks.takeReports()
+    if isRestless { outcome.functionErrors.append(updateLoop) }
     withStack(levels: keep.record.levels) {
       let outdated = layout.moveBoxes()
-      if !outdated.isEmpty { keep.motion.following { size = layOut(outdated) } }
+      if !outdated.isEmpty { keep.motion.withoutNewAnimations { size = layOut(outdated) } }
       draw(size)
     }
     keep.motion.finishUpdate()
     isCut = work.exceededLimit != nil
-    if let excess = work.exceededLimit { outcome.mistakes.append(Diagnostic(excess)) }
+    if let excess = work.exceededLimit { outcome.functionErrors.append(Diagnostic(excess)) }
     isFirst = isCut
     outcome.patches = making.reconciler.patches
     outcome.operations = describesOperations ? outcome.patches.map(describe) : []
     outcome.count(making.resolver.counters, making.reconciler.compared, layout.counters)
     if outcome.counters != Counters() || !keep.motion.isIdle { snapshot = nil }
     keep.ledger.endFixed(making.reconciler.keeper)
-    keep.ledger.endGone()
+    keep.ledger.endUnwritten()
     for instance in keep.ledger.takeEnded() {
       keep.motion.end(instance)
       evaluator?.end(instance)

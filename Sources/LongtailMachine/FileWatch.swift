@@ -19,7 +19,7 @@ final class FileWatch: Sendable {
   private let inotify: OpenFile
   /// The path that the script passed.
   private let path: String
-  private let hasGone = Lock(false)
+  private let folderWasRemoved = Lock(false)
   private let wakeUp = WakeUp()
 
   /// The time in milliseconds during which changes are collected: a file is often written in several steps.
@@ -61,7 +61,7 @@ final class FileWatch: Sendable {
           names.withLock { $0 = changed }
         }
         try Task.checkCancellation()
-        if hasGone.withLock({ $0 }) {
+        if folderWasRemoved.withLock({ $0 }) {
           throw Diagnostic(.fileFailed(callee: "files.watch", path: path, reason: "its folder was removed"))
         }
         let changed = names.withLock { $0 }.filter { name == nil || name == $0 }.sorted()
@@ -93,7 +93,7 @@ final class FileWatch: Sendable {
           while start + header <= count {
             let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
             let text = bytes[(start + header)...].prefix(Int(event.len)).prefix { $0 != 0 }
-            if event.mask & UInt32(IN_DELETE_SELF | IN_IGNORED) != 0 { hasGone.withLock { $0 = true } }
+            if event.mask & UInt32(IN_DELETE_SELF | IN_IGNORED) != 0 { folderWasRemoved.withLock { $0 = true } }
             if !text.isEmpty, !text.starts(with: FileReplacement.prefix.utf8) {
               names.insert(String(decoding: text, as: UTF8.self))
             }

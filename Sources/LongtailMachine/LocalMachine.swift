@@ -23,7 +23,7 @@ public final class LocalMachine: Machine {
   /// The environment of programs.
   let environment: [String: String]
   /// The limits for calls that block a thread for a moment, and for programs.
-  private let (fileSlots, programSlots) = (Slots(8), Slots(32))
+  private let (fileLimit, programLimit) = (CallLimit(8), CallLimit(32))
 
   /// Creates a machine.
   ///
@@ -85,12 +85,12 @@ public final class LocalMachine: Machine {
     case .run(let words, let input, let folder, let reportsLines):
       let name = words.first ?? ""
       guard let path = programs[name] else { throw notAllowed(request.callee, name, .run) }
-      return try await programSlots.use {
+      return try await programLimit.use {
         let run = ProgramRun(name, path: path, words, environment, input: input, folder: folder, reportsLines ? report : nil)
         return try await run.run()
       }
     default:
-      return try await fileSlots.use {
+      return try await fileLimit.use {
         let answer = Lock<Result<MachineValue, Diagnostic>?>(nil)
         await SystemThread.run { [self] in
           let result = Result { () throws(Diagnostic) in try performNow(request) }

@@ -25,7 +25,7 @@ enum ImageLimits {
   /// 16 megapixels, which take 64 MiB.
   static let mostPixels = 1 << 24
 
-  static func isMet(by size: Size) -> Bool {
+  static func allows(_ size: Size) -> Bool {
     size.width <= Cells.maximum && size.height <= Cells.maximum && size.width * size.height <= mostPixels
   }
 
@@ -33,7 +33,7 @@ enum ImageLimits {
   ///
   /// - Throws: The reason if an image of `size` is too large.
   static func check(_ size: Size) throws(PictureFailure) {
-    guard isMet(by: size) else {
+    guard allows(size) else {
       let limit = "\(Cells.maximum) on a side and \(mostPixels) in all"
       throw PictureFailure("it has \(size.width) x \(size.height) pixels; the limit is \(limit)")
     }

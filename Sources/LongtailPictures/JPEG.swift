@@ -40,7 +40,7 @@ enum JPEG {
   private static func readableSize(_ size: Size) throws(PictureFailure) -> Size {
     for eighths in stride(from: 8, to: 0, by: -1) {
       let scaled = Size((size.width * eighths + 7) / 8, (size.height * eighths + 7) / 8)
-      if ImageLimits.isMet(by: scaled) { return scaled }
+      if ImageLimits.allows(scaled) { return scaled }
     }
     try ImageLimits.check(size)
     return size

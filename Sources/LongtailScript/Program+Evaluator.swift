@@ -32,7 +32,7 @@ extension Program {
 
   // MARK: KeySource
 
-  public func style(named name: String, of modifier: String) -> ProgramStyle? { styles.style(named: name, of: modifier) }
+  public func style(named name: String, of modifier: String) -> ScriptStyle? { styles.style(named: name, of: modifier) }
   public func styleNames(of modifier: String) -> [String] { definer.styleNames(of: modifier) }
   public func modifier(ofStyle name: String) -> String? { definer.modifier(ofStyle: name) }
   public func theme(named name: String) -> Theme? { styles.theme(named: name) }

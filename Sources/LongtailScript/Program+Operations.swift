@@ -48,7 +48,7 @@ extension Program {
     case .objectProperty: return try state.objectProperty(stack)
     case .printChanges: return try bodies.printChanges(stack)
     case .lostPath: throw bindings.lostPath()
-    case .lostElement: throw bindings.lostElement()
+    case .nilElement: throw bindings.nilElement()
     case .lostOwner: return state.lostOwner(stack)
     case .readEnvironment: return try bodies.readEnvironment(stack)
     case .checkReceiver: return try checkReceiver(stack)

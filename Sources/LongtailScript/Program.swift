@@ -86,7 +86,7 @@ public final class Program: Evaluator {
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
       records_lines: options.recordsLines, hands_code: options.readsCode, random_seed: options.randomSeed,
       nanoseconds_per_check: options.clock.nanosecondsPerCheck, retain: HostSequence.retain, release: HostSequence.release,
-      numbers: predecessor.map { lt_latest_number($0.runtime) } ?? 0)
+      latest_number: predecessor.map { lt_latest_number($0.runtime) } ?? 0)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
       store.close(module.pointee.serial)
       HotState.free(hot)

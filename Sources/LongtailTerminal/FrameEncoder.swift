@@ -55,7 +55,7 @@ public struct FrameEncoder: Sendable {
     get { pens.depth }
     set {
       guard newValue != depth else { return }
-      setPens(newValue, namesText: namesText)
+      setPens(newValue, usesSchemeTextColor: usesSchemeTextColor)
     }
   }
 
@@ -65,28 +65,28 @@ public struct FrameEncoder: Sendable {
     get { pictures?.graphics }
     set {
       pictures = newValue.map { PictureWriter($0, after: pictures) }
-      setPens(depth, namesText: namesText)
+      setPens(depth, usesSchemeTextColor: usesSchemeTextColor)
     }
   }
 
-  /// The value for ``Pens/namesText``. After a change, the next frame is written completely.
-  public var namesText: Bool {
-    get { pens.namesText }
+  /// The value for ``Pens/usesSchemeTextColor``. After a change, the next frame is written completely.
+  public var usesSchemeTextColor: Bool {
+    get { pens.usesSchemeTextColor }
     set {
-      guard newValue != namesText else { return }
-      setPens(depth, namesText: newValue)
+      guard newValue != usesSchemeTextColor else { return }
+      setPens(depth, usesSchemeTextColor: newValue)
     }
   }
 
   private var drawsPictures: Bool { pictures != nil && depth > .none }
 
-  private mutating func setPens(_ depth: ColorDepth, namesText: Bool) {
-    pens = Pens(depth, namesText: namesText, hidesPictures: pictures != nil && depth > .none)
+  private mutating func setPens(_ depth: ColorDepth, usesSchemeTextColor: Bool) {
+    pens = Pens(depth, usesSchemeTextColor: usesSchemeTextColor, hidesPictures: pictures != nil && depth > .none)
     reset()
   }
 
   private func pens(of surface: Surface) -> Pens {
-    Pens(surface, depth, namesText: namesText, hidesPictures: drawsPictures)
+    Pens(surface, depth, usesSchemeTextColor: usesSchemeTextColor, hidesPictures: drawsPictures)
   }
 
   /// Forgets the content of the terminal: the next frame is written completely. A region then begins in the row of the cursor.
@@ -109,7 +109,7 @@ public struct FrameEncoder: Sendable {
     let surface = shown(surface)
     guard !surface.cells.isEmpty else { return vanish() }
     let (size, shown) = (surface.size, front.size)
-    let isOtherPage = surface.scheme != scheme || depth <= .sixteen && surface.page != pens.page
+    let isOtherPage = surface.scheme != scheme || depth <= .sixteen && surface.pageColor != pens.page
     let isWhole = !isKnown || size.width != shown.width || place == .screen && size != shown || isOtherPage
     let isFitted = !isWhole && size != shown
     let all = 0..<size.height
@@ -168,7 +168,7 @@ public struct FrameEncoder: Sendable {
     out.eraseRegion(width: front.size.width)
     front = FrontBuffer()
     reset()
-    pictures?.forget(&out)
+    pictures?.writeDeletions(&out)
     return out.finish()
   }
 

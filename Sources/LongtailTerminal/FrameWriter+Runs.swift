@@ -13,9 +13,9 @@ extension FrameWriter {
     while x < width, isFirst || isDue(x) {
       isFirst = false
       let cell = new[x]
-      if leavesOutText ? pens.isBlank(cell) : cell.isBlank {
+      if mayHideText ? pens.isBlank(cell) : cell.isBlank {
         x = writeBlanks(at: x)
-      } else if cell.isLetter {
+      } else if cell.isVisibleASCII {
         x = writeASCII(from: x)
       } else {
         x = write(cell, at: x)
@@ -74,8 +74,8 @@ extension FrameWriter {
 
   /// True if a cell shows its glyph, in one byte.
   private mutating func isPlain(_ cell: Cell) -> Bool {
-    (cell.isLetter || cell.isBlank) && cell.width == 1 && !cell.isFillEdge && tile(cell).isNone
-      && (!leavesOutText || cell.isBlank || !pens.isBlank(cell))
+    (cell.isVisibleASCII || cell.isBlank) && cell.width == 1 && !cell.isFillEdge && tile(cell).isNone
+      && (!mayHideText || cell.isBlank || !pens.isBlank(cell))
   }
 
   private mutating func suits(_ cell: Cell, _ pen: Pen) -> Bool {
@@ -95,7 +95,7 @@ extension FrameWriter {
       x += 1
       if features.contains(.repetition) { x = repeatLast(x) }
     } while x < width && new[x].rawValue >> 32 == first.rawValue >> 32 && isDue(x)
-      && (new[x].isLetter || new[x].glyph == 0x20 && x + 1 < width && new[x + 1].isLetter)
+      && (new[x].isVisibleASCII || new[x].glyph == 0x20 && x + 1 < width && new[x + 1].isVisibleASCII)
     advance(to: x)
     return x
   }
@@ -200,5 +200,5 @@ extension FrameWriter {
 
 extension Cell {
   /// True if its glyph is one visible byte.
-  @inline(__always) fileprivate var isLetter: Bool { glyph &- 0x21 < 0x5E }
+  @inline(__always) fileprivate var isVisibleASCII: Bool { glyph &- 0x21 < 0x5E }
 }

@@ -7,7 +7,7 @@ extension FrameWriter {
   mutating func scroll(_ changed: Range<Int>) {
     guard let scroll = rows.scroll(in: changed) else { return }
     selectPlain()
-    rows.carryOut(scroll)
+    rows.apply(scroll)
     if cursor.isInRegion { return shift(scroll) }
     let isAll = scroll.region == 0..<height
     if !isAll {

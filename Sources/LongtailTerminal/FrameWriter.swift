@@ -11,7 +11,7 @@ struct FrameWriter: ~Copyable {
   let pens: Pens
   let features: TerminalFeatures
   /// True if a cell with a glyph may show none.
-  let leavesOutText: Bool
+  let mayHideText: Bool
   let hasLinks: Bool
   /// True if the terminal draws images. The cells under an image are then written as blanks.
   let hasTiles: Bool
@@ -49,7 +49,7 @@ struct FrameWriter: ~Copyable {
     _ surface: Surface, _ rows: RowPair, _ pens: Pens, _ features: TerminalFeatures, emoji: EmojiForms, pen: Pen, cursor: Cursor
   ) {
     (self.surface, self.rows, self.pens, self.features) = (surface, rows, pens, features)
-    (leavesOutText, hasLinks) = (pens.leaveOutText, !surface.links.isEmpty)
+    (mayHideText, hasLinks) = (pens.mayHideText, !surface.links.isEmpty)
     hasTiles = pens.hidesPictures && !surface.pictures.isEmpty
     (old, new) = (rows.front, rows.back)
     (width, height) = (surface.size.width, surface.size.height)
@@ -142,19 +142,20 @@ struct FrameWriter: ~Copyable {
   @inline(__always)
   private mutating func differs(_ old: Cell, _ new: Cell) -> Bool {
     if old.rawValue == new.rawValue { return false }
-    let isText = old.glyph != new.glyph && !(old.isBlank && new.isBlank) && !leavesOutText
-    return isText || looks(old, otherThan: new)
+    let isText = old.glyph != new.glyph && !(old.isBlank && new.isBlank) && !mayHideText
+    return isText || differsVisibly(old, new)
   }
 
   /// True if the difference between two cells is visible. Of a blank, only the background is visible.
-  private mutating func looks(_ old: Cell, otherThan new: Cell) -> Bool {
+  private mutating func differsVisibly(_ old: Cell, _ new: Cell) -> Bool {
     guard !old.isForeign, old.width == new.width, linkNumber(old) == linkNumber(new), tile(old) == tile(new) else { return true }
     if new.width == 0 { return false }
     let (one, other) = (pens[old], pens[new])
     let isBlank = pens.isBlank(old)
     if isBlank != pens.isBlank(new) { return true }
     return isBlank
-      ? one.background != other.background || one.attributes.intersection(.lines) != other.attributes.intersection(.lines)
+      ? one.background != other.background
+        || one.attributes.intersection(.visibleOnBlank) != other.attributes.intersection(.visibleOnBlank)
         || one.drawsOnBlanks && one != other
       : old.glyph != new.glyph || one != other
   }
@@ -189,7 +190,7 @@ struct FrameWriter: ~Copyable {
   /// The style of a cell, with a bit for an edge or another area.
   @inline(__always)
   private static func look(_ cell: Cell) -> UInt64 {
-    cell.rawValue >> 32 & 0x0F00_FFFF | (cell.isArea ? 0x1000_0000 : 0)
+    cell.rawValue >> 32 & 0x0F00_FFFF | (cell.isBlockOrSquare ? 0x1000_0000 : 0)
   }
 
   private mutating func select(_ cell: Cell, _ look: UInt64, isBlank: Bool) {

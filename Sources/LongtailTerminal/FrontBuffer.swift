@@ -38,12 +38,13 @@ struct FrontBuffer: Sendable {
 
   /// Makes the cells refer to the tables of a surface of the same size. Returns true if these tables begin with the known ones.
   mutating func adopt(_ surface: Surface) -> Bool {
-    let goesOn =
-      surface.styles.goesOn(from: styles) && surface.graphemes.goesOn(from: graphemes) && surface.links.goesOn(from: links)
-      && surface.pictures.goesOn(from: pictures)
-    if !goesOn { renumber(for: surface) }
+    let isExtension =
+      surface.styles.isExtension(of: styles) && surface.graphemes.isExtension(of: graphemes)
+      && surface.links.isExtension(of: links)
+      && surface.pictures.isExtension(of: pictures)
+    if !isExtension { renumber(for: surface) }
     take(surface)
-    return goesOn
+    return isExtension
   }
 
   private mutating func take(_ surface: Surface) {
@@ -95,7 +96,7 @@ extension Cell {
 
 extension Array where Element: Hashable {
   /// True if the array begins with the elements of `earlier`. O(1) if both share storage.
-  fileprivate func goesOn(from earlier: [Element]) -> Bool {
+  fileprivate func isExtension(of earlier: [Element]) -> Bool {
     if count == earlier.count,
       withUnsafeBufferPointer({ own in earlier.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress } })
     {

@@ -58,12 +58,12 @@ struct RowPair {
     }
     guard saved > 0 else { return nil }
     let region = min(best.lowerBound, best.lowerBound + distance)..<max(best.upperBound, best.upperBound + distance)
-    for row in region where !best.contains(row) { saved += changes(row, row) - marks(row) }
+    for row in region where !best.contains(row) { saved += changes(row, row) - visibleCellCount(inRow: row) }
     return (Scroll(region: region, distance: distance), saved)
   }
 
   /// Moves rows in the buffer of shown cells.
-  func carryOut(_ scroll: Scroll) {
+  func apply(_ scroll: Scroll) {
     let (region, distance) = (scroll.region, scroll.distance)
     let kept = (region.count - abs(distance)) * width
     let (start, moved) = (front + region.lowerBound * width, abs(distance) * width)
@@ -90,7 +90,7 @@ struct RowPair {
   }
 
   /// The number of cells of a new row that are not blank.
-  private func marks(_ row: Int) -> Int {
+  private func visibleCellCount(inRow row: Int) -> Int {
     let cells = back + row * width
     var count = 0
     for x in 0..<width { count &+= cells[x].isBlank && cells[x].style == 0 ? 0 : 1 }
@@ -98,7 +98,7 @@ struct RowPair {
   }
 
   /// True if a new row shows nothing.
-  func isBlank(_ row: Int) -> Bool { marks(row) == 0 }
+  func isBlank(_ row: Int) -> Bool { visibleCellCount(inRow: row) == 0 }
 
   /// True if all cells of a new row are equal.
   private func isPlain(_ row: Int) -> Bool {

@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test("each example has one image, which its page shows") func pictures() throws {
-    #expect(pages.pictures.map(\.path).contains("images/views/Dot.svg"))
-    #expect(pages.pictures.first { $0.name == ":inset" }?.script == #"return Words "Hi":inset(2)"#)
-    for picture in pages.pictures {
+    #expect(pages.images.map(\.path).contains("images/views/Dot.svg"))
+    #expect(pages.images.first { $0.name == ":inset" }?.script == #"return Words "Hi":inset(2)"#)
+    for picture in pages.images {
       #expect(pages.pages.count { $0.text.contains("](../" + picture.path + ")") } == 1, "\(picture.path)")
     }
   }

@@ -10,14 +10,14 @@ import Testing
 
 @Suite struct TranscriptTests {
   /// Returns the spoken form of a column of texts, each with its own identity.
-  private func spoken(_ texts: KeyValuePairs<String, String>) -> SpokenTree {
+  private func spoken(_ texts: KeyValuePairs<String, String>) -> LinearTree {
     let program = ClosureProgram()
     let rows = texts.map { View(Text($0.value)).modifier(Identified($0.key)) }
     let graph = ViewGraph(
       vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, .screen(Size(20, 20)),
       EnvironmentValues())
     graph.show(program.write(View(VStack(), rows)))
-    return SpokenTree(graph.placed)
+    return LinearTree(graph.placed)
   }
 
   @Test("new, changed and removed texts are listed; texts that only moved are not") func changes() {

@@ -219,9 +219,9 @@ import Testing
     }
     var encoder = FrameEncoder(depth: .sixteen)
     #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[Ja^[100m b ")
-    encoder.namesText = true
+    encoder.usesSchemeTextColor = true
     #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[Ja^[100m ^[37mb ^[?25l")
-    encoder.namesText = true
+    encoder.usesSchemeTextColor = true
     #expect(encoder.encode(picture).isEmpty)
   }
 
@@ -249,10 +249,10 @@ import Testing
         $0.fill(Rect(x: 0, y: 0, width: 3, height: 3), page.ink(in: .dark))
         $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), Color(.indigo).ink(in: .dark))
       }
-      surface.findPage()
+      surface.updatePageColor()
       return surface
     }
-    #expect(paper(.init(.white)).page == CellColor(RGB(255, 255, 255)))
+    #expect(paper(.init(.white)).pageColor == CellColor(RGB(255, 255, 255)))
     var encoder = FrameEncoder(depth: .none)
     _ = encoder.encode(paper(Color(.black)))
     // A dark bar on white paper.
@@ -268,7 +268,7 @@ import Testing
         $0.fill(Rect(x: 0, y: 0, width: 3, height: 3), Color(.rgb(RGB(packed: page))).ink(in: .dark))
         $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), Color(.rgb(RGB(packed: 0x2E221C))).ink(in: .dark))
       }
-      surface.findPage()
+      surface.updatePageColor()
       return surface
     }
     // In sixteen colours, both colours are black. So the card gets another colour than its page.

@@ -9,7 +9,7 @@ extension ClosureProgram {
   public func kind(ofComponent definition: Int) -> ComponentKind? { nil }
   public func contentHash(of value: ScriptReference) -> Int? { nil }
 
-  public func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
+  public func style(named name: String, of modifier: String) -> ScriptStyle? { nil }
   public func styleNames(of modifier: String) -> [String] { [] }
   public func modifier(ofStyle name: String) -> String? { nil }
   public func theme(named name: String) -> Theme? { nil }

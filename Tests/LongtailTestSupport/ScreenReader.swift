@@ -41,13 +41,13 @@ public struct ScreenReader {
     var style = surface.style(of: cell)
     if cell.isFillEdge, depth == .none {
       // The cell is a blank here. Its background is the colour of the larger part of the cell.
-      if cell.edge.isMajority == (cell.glyph == cell.edge.glyph) { style.background = style.foreground }
-      return OutputColors(text: .standard, over: style.background, depth, surface.scheme, page: surface.page)
+      if cell.edge.coversHalf == (cell.glyph == cell.edge.glyph) { style.background = style.foreground }
+      return OutputColors(text: .standard, over: style.background, depth, surface.scheme, page: surface.pageColor)
     }
     let areas = OutputColors(area: style.foreground, beside: style.background, depth, surface.scheme)
     let isSeen = depth != .none && areas.foreground != areas.background
-    return cell.isFillEdge || cell.isArea && isSeen
-      ? areas : OutputColors(text: style.foreground, over: style.background, depth, surface.scheme, page: surface.page)
+    return cell.isFillEdge || cell.isBlockOrSquare && isSeen
+      ? areas : OutputColors(text: style.foreground, over: style.background, depth, surface.scheme, page: surface.pageColor)
   }
 
   private static func parameters(_ color: OutputColor, _ base: Int) -> String {

@@ -118,7 +118,7 @@ import Testing
 
   /// Expects no control character and no invisible formatting character, except line ends and tabs.
   private func expectPrintable(_ text: String, _ name: String) {
-    let found = text.unicodeScalars.first { $0.isSteering && $0 != "\n" && $0 != "\t" }
+    let found = text.unicodeScalars.first { $0.isControlOrFormat && $0 != "\n" && $0 != "\t" }
     #expect(found == nil, "\(name): U+\(String(found?.value ?? 0, radix: 16))")
   }
 

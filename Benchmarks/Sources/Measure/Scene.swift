@@ -33,7 +33,7 @@ final class Scene {
       return try program.element(of: shown)
     }
     var limits = TreeLimits()
-    (limits.nodes, limits.evaluations) = (2_000_000, 2_000_000)
+    (limits.boxes, limits.evaluations) = (2_000_000, 2_000_000)
     graph = ViewGraph(
       vocabulary: Catalog.vocabulary, store: store, evaluator: program, root: Catalog.root, limits: limits, .screen(size),
       EnvironmentValues())

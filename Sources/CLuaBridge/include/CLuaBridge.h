@@ -130,7 +130,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   // The path of a binding leads into a value that is not a table.
   LT_EVENT_LOST_PATH LT_SWIFT_NAME(lostPath),
   // A write through a binding would set an element of a list to nil.
-  LT_EVENT_LOST_ELEMENT LT_SWIFT_NAME(lostElement),
+  LT_EVENT_NIL_ELEMENT LT_SWIFT_NAME(nilElement),
   // A write through a binding reaches a slot whose owner was removed.
   LT_EVENT_LOST_OWNER LT_SWIFT_NAME(lostOwner),
   // Bindings to the slots of an instance were created. Arguments: the bindings.
@@ -225,7 +225,7 @@ typedef struct {
   int64_t nanoseconds_per_check;
   void (*retain)(void *owner);  // for the owners of sequences
   void (*release)(void *owner);
-  uint64_t numbers;         // the latest number in the program that this one replaces: instances and objects get later ones
+  uint64_t latest_number;   // the latest number in the program that this one replaces: instances and objects get later ones
 } lt_options;
 
 // Returns NULL if there is not enough memory.
@@ -278,7 +278,7 @@ bool lt_install(lt_runtime *runtime);
 // instead. LT_INTERRUPTED: the process was asked to end.
 typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY, LT_INTERRUPTED } lt_limit;
 // Sets the function that returns true if all Lua states of the process must stop. It is called while Lua runs. NULL for none.
-void lt_set_interrupt(bool (*is_asked)(void));
+void lt_set_interrupt(bool (*must_stop)(void));
 // Starts a budget for the protected calls that follow. INT64_MAX means no limit. Only time in Lua counts.
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);
 // Returns the limit that was exceeded since lt_begin. A script cannot clear it.
@@ -294,7 +294,7 @@ lt_budget lt_pause(lt_runtime *runtime);
 void lt_continue(lt_runtime *runtime, lt_budget budget);
 int64_t lt_instructions(lt_runtime *runtime);
 // Counts work of the host for a script as instructions. If this exceeds the limit, the next instruction raises the error.
-void lt_note_work(lt_runtime *runtime, int64_t turns);
+void lt_count_host_work(lt_runtime *runtime, int64_t instructions);
 
 // MARK: Protected calls. Each leaves its result, or the error value, on top of the main stack.
 
@@ -325,10 +325,10 @@ typedef struct {
 } lt_random;
 bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored);
 // Returns the number of writes of state so far.
-int64_t lt_stamp(lt_runtime *runtime);
+int64_t lt_write_count(lt_runtime *runtime);
 // Pushes the value of a slot of an instance or an object onto the main stack. If the slot has a binding, as for a stored value,
 // pushes the value that the binding leads to. Returns false and pushes nothing if there is no such slot. Not a protected call.
-bool lt_push_kept(lt_runtime *runtime, lt_slot slot);
+bool lt_push_slot_value(lt_runtime *runtime, lt_slot slot);
 // Sets an existing slot. Runs no code of the script.
 lt_status lt_restore_slot(lt_runtime *runtime, lt_slot slot, const lt_value *values);
 // Pushes the object with a number onto the main stack; nil if it no longer exists. Not a protected call.
@@ -348,7 +348,7 @@ void lt_end_instance(lt_runtime *runtime, uint64_t instance);
 // table of state or data equals only itself, and only if it was not written after `stamp`. If `by_data` is true, tables are
 // compared by their whole contents, unless both are tables of data. Not a protected call: runs no code and leaves nothing on the
 // stack.
-bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by_data);
+bool lt_equal_anchored(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by_data);
 // Calls an anchored function with two tables of `count` fields each, and leaves its result on the stack.
 lt_status lt_call_equal(
   lt_runtime *runtime, uint64_t function, const lt_field *old_fields, const lt_field *new_fields, int count);
@@ -397,9 +397,9 @@ lt_status lt_bind_slots(lt_runtime *runtime, uint64_t instance, const lt_value *
 lt_status lt_read_bound(lt_runtime *runtime, uint64_t binding);
 lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *values);
 // As lt_binding_target, for an anchored binding. Pushes the binding and, if it leads to a slot, the name of the slot.
-bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path);
+bool lt_anchored_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path);
 // Pushes an anchored value. Returns false if the stack is full.
-bool lt_push_kept_value(lt_runtime *runtime, uint64_t value);
+bool lt_push_anchored(lt_runtime *runtime, uint64_t value);
 // Writes the code of a function as `string.dump` does, without memory of Lua. Returns its length; 0 if it is not a function of a
 // script, or if it does not fit.
 size_t lt_function_code(lua_State *L, int index, uint8_t *bytes, size_t capacity);
@@ -437,7 +437,7 @@ typedef struct {
   uint64_t unknown;      // the number of unknown contents so far
   int32_t *origins;      // by item: its earlier position, or -1; NULL if nothing is compared
   uint64_t *contents;    // by item: a number that changes if the contents of its table change
-  bool has_doubles;      // the same table of state is more than one of the items
+  bool has_duplicates;   // the same table of state is more than one of the items
 } lt_taking;
 
 // Replaces the values of a list by the current ones, and marks the tables of state among them.
@@ -450,7 +450,7 @@ void lt_note_items(lt_runtime *runtime, lt_value items);
 // Returns the position of the table at `table` among the items of a list, from 0; -1 if it is none of them.
 int64_t lt_item_position(lua_State *L, uint64_t list, int table);
 // Returns the number (`lt_table_number`) of the parent of the table of state at `table`; 0 if it has none.
-uint64_t lt_table_around(lua_State *L, int table);
+uint64_t lt_parent_number(lua_State *L, int table);
 // Forgets the items of a list.
 void lt_end_list(lt_runtime *runtime, uint64_t number);
 // A signature of values. Values with equal signatures behave the same. `is_known` is false if the values are too large to
@@ -472,10 +472,11 @@ typedef struct {
 } lt_capture;
 // Computes the signatures of at most `capacity` variables that an anchored function captured. Returns their number; 0 on failure.
 int32_t lt_sign_captures(lt_runtime *runtime, uint64_t function, lt_capture *captures, int32_t capacity);
-// Records a call of a function whose result depends on more than its arguments, such as `os.time` or a function of the host.
-void lt_note_changing(lt_runtime *runtime);
+// Records a call of an impure function: its result depends on more than its arguments. Examples are `os.time` and the functions
+// of the host.
+void lt_note_impure_call(lt_runtime *runtime);
 // Returns true if there was such a call since the last call of this function.
-bool lt_take_changing(lt_runtime *runtime);
+bool lt_take_impure_call(lt_runtime *runtime);
 
 // Discards the values stored for an arena.
 void lt_release(lt_runtime *runtime, uint64_t arena);
@@ -541,11 +542,11 @@ void lt_raw_get_index(lua_State *L, int table, int64_t index);
 // and leaves nothing at the end.
 bool lt_next(lua_State *L, int table);
 // Returns true if the value at `index` is a drawing context, and sets its number.
-bool lt_context(lua_State *L, int index, uint64_t *number);
+bool lt_is_context(lua_State *L, int index, uint64_t *number);
 // Returns true if the value at `index` is the screen of a test.
 bool lt_is_screen(lua_State *L, int index);
 // Returns true if the value is a subview of a layout, and sets its call and its position in it.
-bool lt_subview(lua_State *L, int index, uint64_t *call, int64_t *position);
+bool lt_is_subview(lua_State *L, int index, uint64_t *call, int64_t *position);
 // Pushes the default and the key of a value declared with `stored`. Returns false and pushes nothing for any other value.
 bool lt_push_declared(lua_State *L, int index);
 // The kinds of bindings: declared with a default, to a constant, to a slot, and to a pair of functions.

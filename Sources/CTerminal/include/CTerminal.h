@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 // The most bytes that are written to restore a terminal.
-#define CT_MOST_BYTES 1024
+#define CT_MOST_RESTORE_BYTES 1024
 
 // Records the settings of the terminal behind a descriptor. From now on, they are restored when a fault kills the process, or
 // when it ends. Returns 0, or an errno.
@@ -17,9 +17,9 @@ int ct_hold(int descriptor);
 // True while a terminal is held.
 bool ct_is_holding(void);
 
-// Sets the bytes that are written when the terminal is restored, at most CT_MOST_BYTES. The first `cut` bytes are written only if
-// a frame was cut off.
-void ct_set_farewell(const void *bytes, size_t count, size_t cut);
+// Sets the bytes that are written when the terminal is restored, at most CT_MOST_RESTORE_BYTES. The first `cut` bytes are written
+// only if a frame was cut off.
+void ct_set_restore_sequence(const void *bytes, size_t count, size_t cut);
 
 // Sets whether the terminal has accepted only a part of a frame.
 void ct_set_mid_frame(bool is_mid_frame);
@@ -27,23 +27,23 @@ void ct_set_mid_frame(bool is_mid_frame);
 // Switches the terminal to raw mode: bytes arrive as they are typed, and no key sends a signal. Returns 0, or an errno.
 int ct_make_raw(void);
 
-// Restores the terminal: writes the farewell, discards unread input, and restores the settings. A second call does nothing until
-// ct_make_raw is called again. Safe in a signal handler.
-void ct_hand_back(void);
+// Restores the terminal: writes the restore sequence, discards unread input, and restores the settings. A second call does
+// nothing until ct_make_raw is called again. Safe in a signal handler.
+void ct_restore(void);
 
 // Releases the terminal that ct_hold holds.
 void ct_release(void);
 
 // Watches SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGWINCH, SIGTSTP and SIGCONT. Each writes its number, as a byte, into a pipe.
-// Returns the end of the pipe to read from, or -1 with errno. A second signal that asks to quit, before ct_answered, restores the
-// terminal and ends the process. SIGPIPE is ignored. Signals that were ignored, as under nohup, stay ignored.
+// Returns the end of the pipe to read from, or -1 with errno. A second signal that asks to quit, before ct_clear_quit_request,
+// restores the terminal and ends the process. SIGPIPE is ignored. Signals that were ignored, as under nohup, stay ignored.
 int ct_watch_signals(void);
 
-// True if a signal asked to quit and the loop has not seen it.
-bool ct_is_asked(void);
+// True if a signal asked to quit and the loop has not cleared the request.
+bool ct_is_quit_requested(void);
 
-// Records that the loop has seen a signal that asks to quit.
-void ct_answered(void);
+// Clears the request to quit, because the loop has seen the signal.
+void ct_clear_quit_request(void);
 
 // Restores the earlier signal handlers, and closes the pipe.
 void ct_unwatch_signals(void);

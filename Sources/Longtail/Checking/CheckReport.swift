@@ -17,11 +17,11 @@ package struct CheckReport: Sendable {
 
   /// Errors, warnings and notes, each once. They are listed by script, and for each script by line.
   package var diagnostics: [Diagnostic] {
-    var followed: [String: String] = [:]
+    var resolved: [String: String] = [:]
     return found.diagnostics.filter { diagnostic in
       guard case .unshownComponent = diagnostic.cause, let place = diagnostic.place else { return true }
-      let file = followed[place.file] ?? place.following.file
-      followed[place.file] = file
+      let file = resolved[place.file] ?? place.resolvingLinks.file
+      resolved[place.file] = file
       return !shown.contains(Diagnostic.Place(file: file, line: place.line))
     }
   }
@@ -49,13 +49,13 @@ package struct CheckReport: Sendable {
     mutating func run(_ given: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
       var options = given
       (options.program.acceptsModules, options.program.recordsLines, options.program.readsCode) = (true, true, true)
-      let heard = Heard()
-      options.program.onError = { heard.add($0) }
-      defer { found.dropEchoes() }
+      let loadErrors = LoadErrors()
+      options.program.onError = { loadErrors.add($0) }
+      defer { found.removeConsequences() }
       do throws(Diagnostic) {
         let runtime = try load(options)
-        found.add(heard.diagnostics)
-        let isModule = runtime.isModule || runtime.onlyDeclaresLooks || runtime.program.returnsComponent
+        found.add(loadErrors.diagnostics)
+        let isModule = runtime.isModule || runtime.hasDeclarationsButNoComponents || runtime.program.returnsComponent
         let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
         var names: Set<String> = []
         let previews = runtime.renderings(of: runtime.previews) { preview in
@@ -64,8 +64,8 @@ package struct CheckReport: Sendable {
           return runtime.render(preview)
         }
         let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
-        found.add(heard.diagnostics)
-        let reported = renderings.flatMap(\.diagnostics).map(\.asMistake)
+        found.add(loadErrors.diagnostics)
+        let reported = renderings.flatMap(\.diagnostics).map(\.asCheckDiagnostic)
         found.add(reported.filter { !runtime.program.hasCollectedErrors || !$0.cause.followsFromError })
         found.add([previews.skipped].compactMap(\.self))
         found.add(runtime.program.codeDiagnostics)
@@ -79,25 +79,25 @@ package struct CheckReport: Sendable {
             found.add(trial.diagnostics)
             names.formUnion(trial.shown)
           }
-          found.add(MisplacedStyles(second.program, options.vocabulary).mistakes)
+          found.add(MisplacedStyles(second.program, options.vocabulary).errors)
           if !found.diagnostics.contains(where: { $0.severity == .error }) { found.add(second.idleModifiers) }
         }
-        found.add(runtime.mistakesOfComponents(besides: names))
-        found.add(heard.diagnostics)
-        shown = Set(runtime.program.declaredComponents.filter { names.contains($0.name) }.compactMap(\.place?.following))
+        found.add(runtime.errorsOfComponents(besides: names))
+        found.add(loadErrors.diagnostics)
+        shown = Set(runtime.program.declaredComponents.filter { names.contains($0.name) }.compactMap(\.place?.resolvingLinks))
       } catch {
-        found.add(heard.diagnostics)
-        if heard.diagnostics.isEmpty || !error.cause.followsFromError { found.add([error]) }
+        found.add(loadErrors.diagnostics)
+        if loadErrors.diagnostics.isEmpty || !error.cause.followsFromError { found.add([error]) }
       }
     }
   }
 
   /// Collects the errors that are reported while a script loads.
-  private final class Heard: Sendable {
-    private let heard = Lock<[Diagnostic]>([])
+  private final class LoadErrors: Sendable {
+    private let errors = Lock<[Diagnostic]>([])
 
-    var diagnostics: [Diagnostic] { heard.withLock { $0 } }
-    func add(_ diagnostic: Diagnostic) { heard.withLock { $0.append(diagnostic) } }
+    var diagnostics: [Diagnostic] { errors.withLock { $0 } }
+    func add(_ diagnostic: Diagnostic) { errors.withLock { $0.append(diagnostic) } }
   }
 
   /// The report as JSON, for editors: `version`, `scripts`, `diagnostics` as in the document of a rendering, and `more`
@@ -109,7 +109,7 @@ package struct CheckReport: Sendable {
     json.integer(1)
     json.key("scripts")
     json.integer(scripts)
-    let (diagnostics, more) = diagnostics.told
+    let (diagnostics, more) = diagnostics.limited
     json.key("diagnostics")
     json.beginArray()
     for diagnostic in diagnostics { json.diagnostic(diagnostic) }
@@ -126,7 +126,7 @@ package struct CheckReport: Sendable {
 extension Diagnostic {
   /// The diagnostic with its severity in a check. An unknown style is a warning in a rendering, but an error in a check, because
   /// its name is wrong in every place.
-  fileprivate var asMistake: Diagnostic {
+  fileprivate var asCheckDiagnostic: Diagnostic {
     guard case .unknownStyle = cause else { return self }
     var copy = self
     copy.severity = .error
@@ -135,7 +135,7 @@ extension Diagnostic {
 }
 
 extension JSONWriter {
-  fileprivate mutating func more(_ kind: AlikeDiagnostics) {
+  fileprivate mutating func more(_ kind: OmittedDiagnostics) {
     beginObject()
     key("severity")
     string(kind.severity.rawValue)
@@ -157,7 +157,7 @@ extension Runtime {
 
   /// Renders each component of the script that was not shown, by itself, and returns the errors. A component with required
   /// properties cannot be rendered like this and gets a note instead.
-  fileprivate func mistakesOfComponents(besides shown: Set<String>) -> [Diagnostic] {
+  fileprivate func errorsOfComponents(besides shown: Set<String>) -> [Diagnostic] {
     program.declaredComponents.filter { $0.place?.file == files[0] && !shown.contains($0.name) }.flatMap { component in
       guard component.isComplete else {
         // The steps of a test show such components.
@@ -165,13 +165,13 @@ extension Runtime {
         return program.tests.isEmpty ? [note] : []
       }
       // An ancestor may pass objects and environment keys to the component, so not every error here is an error of the script.
-      return mistakes(of: component).compactMap(\.inAnyState)
+      return errors(of: component).compactMap(\.inUncertainState)
     }
   }
 
   /// True if the script only declares styles, modifiers or keys, so it need not return a view. A script that declares a
   /// component, but neither returns nor shows one, probably lacks its `return`.
-  fileprivate var onlyDeclaresLooks: Bool {
+  fileprivate var hasDeclarationsButNoComponents: Bool {
     let own = program.declarations.filter { $0.place.file == files[0] }
     return !own.isEmpty && !own.contains { if case .component = $0.subject { true } else { false } }
   }
@@ -183,5 +183,5 @@ extension ViewGraph {
 
 extension Diagnostic.Place {
   /// The place with all symbolic links in the path of its file resolved.
-  fileprivate var following: Diagnostic.Place { Diagnostic.Place(file: SourceFiles.realPath(file) ?? file, line: line) }
+  fileprivate var resolvingLinks: Diagnostic.Place { Diagnostic.Place(file: SourceFiles.realPath(file) ?? file, line: line) }
 }

@@ -9,7 +9,7 @@ struct CoveredTexts {
   init(_ shown: ShownViews) { self.shown = shown }
 
   var notes: [Diagnostic] {
-    let covered = shown.nodes { $0.name == "Text" }.filter { !shown.isClear($0) }.compactMap(note(ofText:))
+    let covered = shown.nodes { $0.name == "Text" }.filter { !shown.isTransparent($0) }.compactMap(note(ofText:))
     return covered + shown.nodes { $0.isShape }.compactMap(note(ofOutline:))
   }
 

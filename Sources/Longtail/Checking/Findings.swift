@@ -23,21 +23,21 @@ struct Findings: Sendable {
   }
 
   /// Removes errors that only follow from others. If a field of a library is missing, Lua also reports the call of a nil value.
-  mutating func dropEchoes() {
-    struct Echo: Hashable {
+  mutating func removeConsequences() {
+    struct Consequence: Hashable {
       let message: String
       let place: Diagnostic.Place?
     }
-    let echoes = Set(
-      diagnostics.compactMap { diagnostic -> Echo? in
+    let consequences = Set(
+      diagnostics.compactMap { diagnostic -> Consequence? in
         guard case .unknownName(let name, _, _) = diagnostic.cause, let dot = name.lastIndex(of: ".") else { return nil }
         let field = name[name.index(after: dot)...]
-        return Echo(message: "attempt to call a nil value (field '\(field)')", place: diagnostic.place)
+        return Consequence(message: "attempt to call a nil value (field '\(field)')", place: diagnostic.place)
       })
-    guard !echoes.isEmpty else { return }
+    guard !consequences.isEmpty else { return }
     diagnostics.removeAll { diagnostic in
       guard case .script(let message) = diagnostic.cause else { return false }
-      return echoes.contains(Echo(message: message, place: diagnostic.place))
+      return consequences.contains(Consequence(message: message, place: diagnostic.place))
     }
   }
 

@@ -14,13 +14,13 @@ struct MisplacedStyles {
     (elements, self.program, self.vocabulary) = (program.store.snapshot(), program, vocabulary)
   }
 
-  var mistakes: [Diagnostic] {
-    elements.inOrder.flatMap { arena in arena.nodes.compactMap { mistake(of: $0, in: arena) } }
+  var errors: [Diagnostic] {
+    elements.inOrder.flatMap { arena in arena.nodes.compactMap { error(of: $0, in: arena) } }
   }
 
   /// Returns an error about the outermost modifier of a node. Each modifier is checked, because each is the outermost of one
   /// node: a modifier is applied to a copy of its element.
-  private func mistake(of node: ElementNode, in arena: ElementArena) -> Diagnostic? {
+  private func error(of node: ElementNode, in arena: ElementArena) -> Diagnostic? {
     guard node.lastModifier != 0, node.kind < StructuralKind.vocabularyLimit, node.childCount == 0 else { return nil }
     let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.lastModifier)])
     guard entry.line > 0, view.isShape || MisplacedStyles.single.contains(view.name), let kinds = kinds(of: entry, in: arena),

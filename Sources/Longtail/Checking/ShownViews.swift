@@ -15,10 +15,10 @@ struct ShownViews {
   private let components: [Int]
   private let outer: [Int]
   /// The elements of all arenas that the tree uses.
-  private let written: [Writing: [ElementNode]]
+  private let elements: [ElementKey: [ElementNode]]
 
   /// The key that finds the elements from which a node may have been created.
-  private struct Writing: Hashable {
+  private struct ElementKey: Hashable {
     let arena: UInt64
     let kind: UInt16
     let arguments: UInt32
@@ -30,13 +30,13 @@ struct ShownViews {
     (tree, frames, surface) = (rendering.placed.tree, rendering.placed.frames, rendering.surface)
     (self.store, self.vocabulary) = (store, vocabulary)
     (components, outer) = ShownViews.components(of: tree)
-    var written: [Writing: [ElementNode]] = [:]
+    var elements: [ElementKey: [ElementNode]] = [:]
     for serial in Set(tree.nodes.map(\.source.arena)) {
       for node in store.arena(serial)?.pointee.nodes ?? [] {
-        written[Writing(arena: serial, kind: node.kind, arguments: node.arguments), default: []].append(node)
+        elements[ElementKey(arena: serial, kind: node.kind, arguments: node.arguments), default: []].append(node)
       }
     }
-    self.written = written
+    self.elements = elements
   }
 
   /// Returns the innermost component around each node, and around each scope.
@@ -95,16 +95,16 @@ struct ShownViews {
 
   /// The line of the script that creates a view; nil if lines were not recorded, or if elements of several lines match.
   func place(of node: NodeIndex) -> Diagnostic.Place? {
-    let (written, _) = written(node)
-    guard let first = written.first, first.line > 0 else { return nil }
-    guard written.allSatisfy({ $0.line == first.line && $0.file == first.file }) else { return nil }
+    let (elements, _) = elements(of: node)
+    guard let first = elements.first, first.line > 0 else { return nil }
+    guard elements.allSatisfy({ $0.line == first.line && $0.file == first.file }) else { return nil }
     return Diagnostic.Place(file: store.files[Int(first.file)], line: Int(first.line))
   }
 
   /// True if a modifier of the view has a colour that is fully transparent.
-  func isClear(_ node: NodeIndex) -> Bool {
-    let (written, arena) = written(node)
-    return written.contains { element in
+  func isTransparent(_ node: NodeIndex) -> Bool {
+    let (elements, arena) = elements(of: node)
+    return elements.contains { element in
       var chain = element.lastModifier
       while let arena, chain != 0 {
         let entry = arena.chain[Int(chain)]
@@ -117,9 +117,9 @@ struct ShownViews {
 
   /// The elements that a node may have been created from, and their arena. They include a view and its copies with longer
   /// modifier chains.
-  private func written(_ node: NodeIndex) -> ([ElementNode], ElementArena?) {
+  private func elements(of node: NodeIndex) -> ([ElementNode], ElementArena?) {
     let source = tree.nodes[node].source
     guard case .view(let kind) = source.kind, let arena = store.arena(source.arena)?.pointee else { return ([], nil) }
-    return (written[Writing(arena: source.arena, kind: kind, arguments: source.arguments)] ?? [], arena)
+    return (elements[ElementKey(arena: source.arena, kind: kind, arguments: source.arguments)] ?? [], arena)
   }
 }

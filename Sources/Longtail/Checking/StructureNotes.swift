@@ -33,7 +33,7 @@ extension Runtime {
   /// further errors are found, and no notes.
   func trial(of preview: Preview?, on canvas: CanvasSize = .inline(width: 80)) -> Trial {
     if let preview { show(preview, on: preview.canvas(within: canvas)) } else { show(on: canvas) }
-    guard let graph = shownLast else { return Trial(failures: Findings()) }
+    guard let graph = displayedGraph else { return Trial(failures: Findings()) }
     var trial = Trial(failures: Findings(failures(in: graph)))
     if trial.failures.diagnostics.isEmpty {
       let shown = ShownViews(graph, program.store, options.vocabulary)
@@ -57,35 +57,37 @@ extension Runtime {
   private func change(in graph: ViewGraph, _ trial: inout Trial) {
     var tried: Set<String> = []
     var repeating: Set<String> = []
-    var endless = 0
-    var standing = Standing(graph, program, options.vocabulary)
+    var budgetErrors = 0
+    var current = ShownState(graph, program, options.vocabulary)
     var left = Runtime.mostLookedAt
     // Lists the bodies and places again. Needed only after views were inserted, moved or removed.
-    func look() {
-      standing = Standing(graph, program, options.vocabulary)
-      left -= standing.bodies.count
+    func refresh() {
+      current = ShownState(graph, program, options.vocabulary)
+      left -= current.bodies.count
     }
-    for owner in standing.bodies {
+    for owner in current.bodies {
       trial.shown.insert(owner.name)
       guard tried.count < Runtime.mostChanges, left > 0 else { continue }
       for (slot, value) in program.state(of: owner.instance).sorted(by: { $0.key < $1.key }) {
         guard let other = value.other, graph.keeps(owner.instance), tried.count < Runtime.mostChanges, left > 0,
           tried.insert(owner.name + "." + slot).inserted
         else { continue }
-        let before = standing
+        let before = current
         let made = change(slot, of: owner, to: other, in: graph)
-        if made.isElsewhere {
-          look()
-          trial.shown.formUnion(standing.bodies.map(\.name))
+        if made.hasMovedViews {
+          refresh()
+          trial.shown.formUnion(current.bodies.map(\.name))
         }
         let new = made.failures?.filter { !trial.failures.contains($0) }
         // The script may never set a number or a text to another value. A Boolean can have both values.
-        if other.isBoolean { trial.found.add((new ?? []).compactMap { $0.inAnyState?.when(slot, of: owner.name, is: other) }) }
+        if other.isBoolean {
+          trial.found.add((new ?? []).compactMap { $0.inUncertainState?.when(slot, of: owner.name, is: other) })
+        }
         guard new?.isEmpty ?? false, trial.failures.diagnostics.isEmpty else {
-          if change(slot, of: owner, to: value, in: graph).isElsewhere { look() }
+          if change(slot, of: owner, to: value, in: graph).hasMovedViews { refresh() }
           // Stop after a few states that exceed a budget, because each takes long.
-          if new?.contains(where: \.cause.isBudget) ?? false { endless += 1 }
-          if endless >= Runtime.mostEndless { return }
+          if new?.contains(where: \.cause.isBudget) ?? false { budgetErrors += 1 }
+          if budgetErrors >= Runtime.mostBudgetErrors { return }
           continue
         }
         let counters = graph.counters
@@ -95,16 +97,16 @@ extension Runtime {
             owner: owner.name, slot: slot, count: counters.compared, changed: counters.patched)
           trial.found.add([Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed())])
         }
-        trial.found.add(functionInputs(in: graph, standing))
-        let changed = standing
-        if made.isElsewhere {
+        trial.found.add(functionInputs(in: graph, current))
+        let changed = current
+        if made.hasMovedViews {
           trial.found.add(lost(before, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean))
           trial.found.add(before.borders.notes(comparedTo: changed.borders, slot, of: owner.name))
         }
-        guard change(slot, of: owner, to: value, in: graph).isElsewhere else { continue }
-        look()
+        guard change(slot, of: owner, to: value, in: graph).hasMovedViews else { continue }
+        refresh()
         if other.isBoolean {
-          trial.found.add(lost(changed, standing, in: graph, slot, of: owner, isBoolean: true))
+          trial.found.add(lost(changed, current, in: graph, slot, of: owner, isBoolean: true))
         }
       }
     }
@@ -112,23 +114,23 @@ extension Runtime {
 
   /// The current errors. If the script collects errors, those that only follow from another error are left out.
   private func failures(in graph: ViewGraph) -> [Diagnostic] {
-    (graph.mistakes + graph.diagnostics.filter { $0.severity == .error }).filter {
+    (graph.functionErrors + graph.diagnostics.filter { $0.severity == .error }).filter {
       !program.hasCollectedErrors || !$0.cause.followsFromError
     }
   }
 
-  /// Sets a slot. Returns the errors after the change, or nil if the slot does not accept the value. `isElsewhere` is true if
+  /// Sets a slot. Returns the errors after the change, or nil if the slot does not accept the value. `hasMovedViews` is true if
   /// views were inserted, moved or removed.
   private func change(
     _ slot: String, of owner: ShownBody, to value: PlainValue, in graph: ViewGraph
-  ) -> (failures: [Diagnostic]?, isElsewhere: Bool) {
+  ) -> (failures: [Diagnostic]?, hasMovedViews: Bool) {
     do throws(Diagnostic) {
       try program.setState(slot, of: owner.instance, to: value)
     } catch {
       return (nil, false)
     }
-    let isElsewhere = settle() && graph.patches.contains { if case .update = $0 { false } else { true } }
-    return (failures(in: graph), isElsewhere)
+    let hasMovedViews = settle() && graph.patches.contains { if case .update = $0 { false } else { true } }
+    return (failures(in: graph), hasMovedViews)
   }
 
   /// Returns notes about lists whose items all run although nothing has changed, because their function differs or cannot be
@@ -145,10 +147,10 @@ extension Runtime {
   }
 
   /// Returns notes about bodies that the last change ran only because they received new functions.
-  private func functionInputs(in graph: ViewGraph, _ standing: Standing) -> [Diagnostic] {
+  private func functionInputs(in graph: ViewGraph, _ current: ShownState) -> [Diagnostic] {
     let evaluations = Dictionary(graph.evaluations.map { ($0.path, $0.reasons) }) { first, _ in first }
     guard evaluations.values.contains(where: { $0.contains(where: \.isInput) }) else { return [] }
-    return standing.bodies.compactMap { body in
+    return current.bodies.compactMap { body in
       var names: [String] = []
       for reason in evaluations[body.path] ?? [] {
         guard case .input(let name) = reason, program.isFunction(name, of: body.instance) else { return nil }
@@ -164,14 +166,14 @@ extension Runtime {
   /// included. State that a control or a presentation keeps is not lost. If no new view has the same name, the view is included
   /// only if the slot is Boolean and no other view has taken its place.
   private func lost(
-    _ before: Standing, _ after: Standing, in graph: ViewGraph, _ slot: String, of owner: ShownBody, isBoolean: Bool
+    _ before: ShownState, _ after: ShownState, in graph: ViewGraph, _ slot: String, of owner: ShownBody, isBoolean: Bool
   ) -> [Diagnostic] {
-    let gone = before.stateful.filter { $0.around.contains(owner.instance) && !graph.keeps($0.instance) }
-    guard !gone.isEmpty else { return [] }
-    let (goneInstances, known) = (Set(gone.map(\.instance)), Set(before.stateful.map(\.instance)))
-    let come = Set(after.stateful.filter { !known.contains($0.instance) }.map(\.name))
-    return gone.filter { goneInstances.isDisjoint(with: $0.around) }.compactMap { body in
-      let isMoved = come.contains(body.name)
+    let removed = before.stateful.filter { $0.enclosingBodies.contains(owner.instance) && !graph.keeps($0.instance) }
+    guard !removed.isEmpty else { return [] }
+    let (removedInstances, known) = (Set(removed.map(\.instance)), Set(before.stateful.map(\.instance)))
+    let inserted = Set(after.stateful.filter { !known.contains($0.instance) }.map(\.name))
+    return removed.filter { removedInstances.isDisjoint(with: $0.enclosingBodies) }.compactMap { body in
+      let isMoved = inserted.contains(body.name)
       guard isMoved || isBoolean && !after.places.hasReplaced(body.path, of: before.places) else { return nil }
       let cause = Diagnostic.Cause.lostIdentity(view: body.name, slot: slot, owner: owner.name, isMoved: isMoved)
       return Diagnostic(cause, severity: .note, place: body.place, trail: body.trail.reversed())
@@ -180,7 +182,7 @@ extension Runtime {
 }
 
 /// The shown views at one time.
-private struct Standing {
+private struct ShownState {
   let bodies: [ShownBody]
   /// The bodies with state.
   let stateful: [ShownBody]

@@ -9,25 +9,25 @@ struct UnreadableTexts {
 
   init(_ shown: ShownViews) { self.shown = shown }
 
-  var notes: [Diagnostic] { shown.nodes { $0.name == "Text" }.filter { !shown.isClear($0) }.compactMap(note) }
+  var notes: [Diagnostic] { shown.nodes { $0.name == "Text" }.filter { !shown.isTransparent($0) }.compactMap(note) }
 
   private func note(of text: NodeIndex) -> Diagnostic? {
     let (surface, frame) = (shown.surface, shown.frames[text].intersection(Rect(.zero, shown.surface.size)))
     guard !frame.isEmpty else { return nil }
-    var colors: (text: RGB, ground: RGB)?
+    var colors: (text: RGB, background: RGB)?
     for y in frame.y..<frame.maxY {
       for x in frame.x..<frame.maxX where surface[x, y].hasText && !surface[x, y].isBlank {
-        let (letter, ground) = surface.colors(of: surface[x, y])
+        let (foreground, background) = surface.colors(of: surface[x, y])
         let isGhost = surface.style(of: surface[x, y]).attributes.contains(.ghost)
-        guard RGB.contrast(letter, ground) < RGB.faintContrast, !isGhost else { return nil }
-        colors = colors ?? (letter, ground)
+        guard RGB.contrast(foreground, background) < RGB.faintContrast, !isGhost else { return nil }
+        colors = colors ?? (foreground, background)
       }
     }
     guard let colors else { return nil }
     let words = surface.text(from: frame.origin, to: Point(frame.maxX - 1, frame.y))
     // A text of block or line characters only fills an area with its colour.
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    let cause = Diagnostic.Cause.unreadableText(text: words, color: colors.text.hex, background: colors.ground.hex)
+    let cause = Diagnostic.Cause.unreadableText(text: words, color: colors.text.hex, background: colors.background.hex)
     return Diagnostic(
       cause, severity: .note, place: shown.place(of: text), trail: ["Text"] + shown.trail(around: text))
   }

@@ -35,7 +35,7 @@ struct CellComparison {
   /// - Parameter matching: The matched nodes, for the distances that views moved; nil if they are unknown.
   init(_ left: Surface, _ right: Surface, _ matching: TreeMatching?) {
     // The colour of the whole page is no difference of a cell.
-    let hasOtherPage = left.page != right.page
+    let hasOtherPage = left.pageColor != right.pageColor
     (self.left, self.right) = hasOtherPage ? (left.withoutPage, right.withoutPage) : (left, right)
     size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
     offsets = Array(repeating: .zero, count: size.width * size.height)
@@ -86,26 +86,26 @@ struct CellComparison {
   private func difference(at point: Point) -> CellDifference.Kind? {
     switch (left.cell(at: point), right.cell(at: point)) {
     case (nil, nil): return nil
-    case (nil, let new?): return right.isEmpty(new) ? nil : movedHere(point, new) ? .moved : .added
-    case (let old?, nil): return left.isEmpty(old) ? nil : movedAway(point, old) ? .vacated : .removed
+    case (nil, let new?): return right.isEmpty(new) ? nil : isMoveTarget(point, new) ? .moved : .added
+    case (let old?, nil): return left.isEmpty(old) ? nil : isMoveSource(point, old) ? .vacated : .removed
     case (let old?, let new?):
       guard !left.shows(old, as: new, of: right) else { return nil }
-      let movedAway = movedAway(point, old)
-      if right.isEmpty(new) { return movedAway ? .vacated : .removed }
-      if movedHere(point, new) { return .moved }
-      return movedAway || left.isEmpty(old) ? .added : .changed
+      let isMoveSource = isMoveSource(point, old)
+      if right.isEmpty(new) { return isMoveSource ? .vacated : .removed }
+      if isMoveTarget(point, new) { return .moved }
+      return isMoveSource || left.isEmpty(old) ? .added : .changed
     }
   }
 
   /// True if the right side shows a cell of the left side where the cell's view is now.
-  private func movedAway(_ point: Point, _ old: Cell) -> Bool {
+  private func isMoveSource(_ point: Point, _ old: Cell) -> Bool {
     let offset = oldOffsets[point.y * size.width + point.x]
     guard offset != .zero, let new = right.cell(at: Point(point.x + offset.x, point.y + offset.y)) else { return false }
     return left.shows(old, as: new, of: right)
   }
 
   /// True if the left side shows a cell of the right side where the cell's view was.
-  private func movedHere(_ point: Point, _ new: Cell) -> Bool {
+  private func isMoveTarget(_ point: Point, _ new: Cell) -> Bool {
     let offset = offsets[point.y * size.width + point.x]
     guard offset != .zero, let old = left.cell(at: Point(point.x - offset.x, point.y - offset.y)) else { return false }
     return left.shows(old, as: new, of: right)
@@ -120,15 +120,15 @@ extension Surface {
   /// True if a cell shows nothing but the background of the page.
   fileprivate func isEmpty(_ cell: Cell) -> Bool {
     let style = style(of: cell)
-    return cell.isBlank && cell.width == 1 && (style.background == page || style.background == .standard)
-      && style.attributes.isDisjoint(with: .lines)
+    return cell.isBlank && cell.width == 1 && (style.background == pageColor || style.background == .standard)
+      && style.attributes.isDisjoint(with: .visibleOnBlank)
   }
 
   /// The surface with the background of the terminal in place of its page.
   fileprivate var withoutPage: Surface {
     mapped { cell in
       var style = style(of: cell)
-      if style.background == page { style.background = .standard }
+      if style.background == pageColor { style.background = .standard }
       return (style, false)
     }
   }

@@ -70,7 +70,7 @@ extension Comparison {
     let marked = part.mapped { cell in
       let style = part.style(of: cell)
       var (text, background) = part.colors(of: cell)
-      guard cell.hasText, !cell.isArea else {
+      guard cell.hasText, !cell.isBlockOrSquare else {
         // Areas keep something of their colours.
         (text, background) = (text.blended(with: mark, opacity: 700), background.blended(with: mark, opacity: 700))
         return (CellStyle(foreground: CellColor(text), background: CellColor(background)), kind == .vacated)
@@ -93,10 +93,10 @@ extension Comparison {
     var surface = Surface(size: size, scheme: right.surface.scheme)
     surface.place(right.surface, at: .zero)
     var canvas = Canvas(surface)
-    let page = right.surface.page.rgb ?? right.surface.scheme.background
+    let page = right.surface.pageColor.rgb ?? right.surface.scheme.background
     canvas.dim(Rect(.zero, right.surface.size), with: page, opacity: 650)
     surface = canvas.surface
-    surface.findPage()
+    surface.updatePageColor()
     return surface
   }
 

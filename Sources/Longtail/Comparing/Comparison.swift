@@ -57,9 +57,9 @@ package struct Comparison: Sendable {
 
   /// The background of the whole surface belongs to no view.
   private static func background(_ left: Surface, _ right: Surface) -> [Patch] {
-    guard left.page != right.page else { return [] }
+    guard left.pageColor != right.pageColor else { return [] }
     func name(_ page: CellColor) -> String { page.rgb.map { "\"\($0.hex)\"" } ?? "the terminal's" }
-    return [.change(path: "root", field: "background", from: name(left.page), to: name(right.page))]
+    return [.change(path: "root", field: "background", from: name(left.pageColor), to: name(right.pageColor))]
   }
 }
 

@@ -28,7 +28,7 @@ package struct ComparisonSheet: Sendable {
     let images = comparisons.flatMap { comparison in
       let panels = comparison.panels(depth)
       return panels.enumerated().map { index, panel in
-        ContactSheet.Picture(
+        ContactSheet.Image(
           panel.title + " · " + panel.numbers, panel.surface.reduced(to: depth), heading: index == 0 ? comparison.name : nil,
           startsRow: index == 0, keepsRow: true)
       }
@@ -54,7 +54,7 @@ package struct ComparisonSheet: Sendable {
         json.key("title")
         json.string(title)
         json.key("rendering")
-        json.value(rendering.document(JSONExport.mostBytes - json.count).bytes)
+        json.raw(rendering.document(JSONExport.mostBytes - json.count).bytes)
         if let contrast = rendering.surface.lowestContrast {
           json.key("lowestContrast")
           json.number(contrast.ratio)

@@ -19,7 +19,7 @@ package final class DataInput {
   private let descriptor: Int32
   private let name: String
   private let stream: DataStream
-  private let onMistake: @Sendable (String) -> Void
+  private let onError: @Sendable (String) -> Void
   /// The number of errors that were reported.
   private var reported = 0
 
@@ -29,18 +29,18 @@ package final class DataInput {
   /// `name`: the name of the input in messages.
   package init(
     _ descriptor: Int32, _ name: String, _ format: DataStream.Format, mostLines: Int,
-    onMistake: @escaping @Sendable (String) -> Void
+    onError: @escaping @Sendable (String) -> Void
   ) {
-    (self.descriptor, self.name, self.onMistake) = (descriptor, name, onMistake)
+    (self.descriptor, self.name, self.onError) = (descriptor, name, onError)
     stream = DataStream(format, mostLines: mostLines)
   }
 
   /// Reads until the end, for a script that is loaded afterwards.
   package func readAll(into options: inout RuntimeOptions) {
     prepare(&options)
-    func add(_ news: (entries: [String: PlainValue], mistakes: [DataStream.Mistake])) {
+    func add(_ news: (entries: [String: PlainValue], errors: [DataStream.LineError])) {
       options.program.data.merge(news.entries) { $1 }
-      report(news.mistakes)
+      report(news.errors)
     }
     while let bytes = read() { add(stream.take(bytes)) }
     add(stream.end())
@@ -67,7 +67,7 @@ package final class DataInput {
         input.readNext(runtime.inbox)
       }
     }
-    if !isStarted { onMistake("\(name): no thread can be started to read it") }
+    if !isStarted { onError("\(name): no thread can be started to read it") }
   }
 
   private func take(_ bytes: [UInt8], _ runtime: Runtime) { hand(stream.take(bytes), to: runtime) }
@@ -79,22 +79,22 @@ package final class DataInput {
     }
   }
 
-  private func hand(_ news: (entries: [String: PlainValue], mistakes: [DataStream.Mistake]), to runtime: Runtime) {
+  private func hand(_ news: (entries: [String: PlainValue], errors: [DataStream.LineError]), to runtime: Runtime) {
     runtime.update {
       for (entry, value) in news.entries {
-        do throws(Diagnostic) { try runtime.setData(entry, to: value) } catch { onMistake("\(name): \(error)") }
+        do throws(Diagnostic) { try runtime.setData(entry, to: value) } catch { onError("\(name): \(error)") }
       }
-      do throws(Diagnostic) { try runtime.setLines(stream.lines) } catch { onMistake("\(name): \(error)") }
+      do throws(Diagnostic) { try runtime.setLines(stream.lines) } catch { onError("\(name): \(error)") }
     }
-    report(news.mistakes)
+    report(news.errors)
   }
 
-  private func report(_ mistakes: [DataStream.Mistake]) {
-    for mistake in mistakes {
+  private func report(_ errors: [DataStream.LineError]) {
+    for error in errors {
       reported += 1
       guard reported <= DataInput.mostReported else { continue }
-      onMistake("\(name):\(mistake.line): \(mistake.reason)")
-      if reported == DataInput.mostReported { onMistake("\(name): further errors are not shown") }
+      onError("\(name):\(error.line): \(error.reason)")
+      if reported == DataInput.mostReported { onError("\(name): further errors are not shown") }
     }
   }
 
@@ -117,7 +117,7 @@ package final class DataInput {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = systemPoll(&poll, 1, -1)
       } else {
-        if read < 0 { onMistake("\(name) cannot be read: \(String(cString: strerror(errno)))") }
+        if read < 0 { onError("\(name) cannot be read: \(String(cString: strerror(errno)))") }
         break
       }
     }

@@ -13,7 +13,7 @@ package final class DataStream {
   package enum Format: Sendable { case json, lines }
 
   /// A part of the input that is not JSON.
-  struct Mistake {
+  struct LineError {
     /// The line number, from 1.
     let line: Int
     let reason: String
@@ -43,33 +43,33 @@ package final class DataStream {
   }
 
   /// Takes a piece of the input. Returns the new entries of `data`, and the errors.
-  func take(_ bytes: [UInt8]) -> (entries: [String: PlainValue], mistakes: [Mistake]) {
+  func take(_ bytes: [UInt8]) -> (entries: [String: PlainValue], errors: [LineError]) {
     rest += bytes
-    var (entries, mistakes) = ([String: PlainValue](), [Mistake]())
+    var (entries, errors) = ([String: PlainValue](), [LineError]())
     if format == .lines {
       takeLines()
     } else {
-      while let end = nextEnd(isAtEnd: false) { take(upTo: end, &entries, &mistakes) }
+      while let end = nextEnd(isAtEnd: false) { take(upTo: end, &entries, &errors) }
       rest.removeSubrange(..<taken)
       (scanned, taken) = (max(0, scanned - taken), 0)
       if rest.count > DataStream.mostBytes {
-        mistakes.append(Mistake(line: line, reason: "a value is larger than 16 MB"))
+        errors.append(LineError(line: line, reason: "a value is larger than 16 MB"))
         forget(upTo: rest.count)
       }
     }
-    return (entries, mistakes)
+    return (entries, errors)
   }
 
   /// Takes the end of the input.
-  func end() -> (entries: [String: PlainValue], mistakes: [Mistake]) {
-    var (entries, mistakes) = ([String: PlainValue](), [Mistake]())
+  func end() -> (entries: [String: PlainValue], errors: [LineError]) {
+    var (entries, errors) = ([String: PlainValue](), [LineError]())
     if format == .lines {
       if !rest.isEmpty { rest.withUnsafeBytes { lines.append($0) } }
       rest = []
     } else {
-      while let end = nextEnd(isAtEnd: true) { take(upTo: end, &entries, &mistakes) }
+      while let end = nextEnd(isAtEnd: true) { take(upTo: end, &entries, &errors) }
     }
-    return (entries, mistakes)
+    return (entries, errors)
   }
 
   private func takeLines() {
@@ -137,7 +137,7 @@ package final class DataStream {
   }
 
   /// Parses the value that ends at a position of `rest`.
-  private func take(upTo end: Int, _ entries: inout [String: PlainValue], _ mistakes: inout [Mistake]) {
+  private func take(upTo end: Int, _ entries: inout [String: PlainValue], _ errors: inout [LineError]) {
     let text = Array(rest[taken..<end])
     do throws(JSONReader.Failure) {
       let value = try JSONReader.value(text)
@@ -151,7 +151,7 @@ package final class DataStream {
         return
       }
       let lines = text[..<min(error.offset, text.count)].count { $0 == 0x0A }
-      mistakes.append(Mistake(line: line + lines, reason: error.message))
+      errors.append(LineError(line: line + lines, reason: error.message))
       forget(upTo: end)
     }
   }

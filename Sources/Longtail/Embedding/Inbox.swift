@@ -30,7 +30,7 @@ extension Runtime {
       var last = 0
       /// The numbers of work that tasks will wait for, and that is not queued yet.
       var announced: Set<Int> = []
-      var hear: (@Sendable () -> Void)?
+      var wakeHandler: (@Sendable () -> Void)?
       var isClosed = false
     }
 
@@ -80,13 +80,13 @@ extension Runtime {
     private func put(
       _ run: @escaping @Sendable (Runtime) -> Void, _ number: Int? = nil, drop: @escaping @Sendable () -> Void = {}
     ) {
-      let (isTaken, hear) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      let (isTaken, wakeHandler) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
         let isWanted = number.map { state.announced.remove($0) != nil } ?? true
         guard isWanted, !state.isClosed else { return (false, nil) }
         state.works.append(Work(number: number, run: run, drop: drop))
-        return (true, state.hear)
+        return (true, state.wakeHandler)
       }
-      if isTaken { hear?() } else { drop() }
+      if isTaken { wakeHandler?() } else { drop() }
     }
 
     private func cancel(_ number: Int) {
@@ -101,7 +101,7 @@ extension Runtime {
 
     var isEmpty: Bool { state.withLock { $0.works.isEmpty } }
 
-    func onSend(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }
+    func onSend(_ wakeHandler: (@Sendable () -> Void)?) { state.withLock { $0.wakeHandler = wakeHandler } }
 
     /// Runs the queued work. Work that is queued meanwhile runs the next time. Returns false if there was none.
     func carryOut(_ run: (@Sendable (Runtime) -> Void) -> Void) -> Bool {

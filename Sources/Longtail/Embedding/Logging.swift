@@ -21,7 +21,7 @@ extension TerminalApp.Options {
         logger.info(
           "reloaded",
           metadata: ["kept": "\(reload.keptSlots)", "losses": .array(reload.losses.map { .string($0) })], source: "script")
-      case .failure(let mistake): logger.log(mistake)
+      case .failure(let error): logger.log(error)
       }
     }
   }

@@ -23,7 +23,7 @@ extension PlainValue {
     do {
       let node = PlainEncoder.Node(depth: 0)
       try node.encode(value, at: [])
-      if node.excess.isThere { throw PlainEncoder.tooDeep(value, at: []) }
+      if node.excess.isTooDeep { throw PlainEncoder.tooDeep(value, at: []) }
       self = node.value
     } catch {
       let reason =
@@ -38,7 +38,7 @@ extension PlainValue {
 /// An encoder of one value. It writes into ``node``.
 final class PlainEncoder: Encoder, SingleValueEncodingContainer {
   /// True if containers are nested too deep. Creating a container cannot throw, so the error is thrown later.
-  final class Excess { var isThere = false }
+  final class Excess { var isTooDeep = false }
 
   /// A value under construction. It is a reference, because an encoder hands out containers before they are filled.
   final class Node {
@@ -57,7 +57,7 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
     /// Returns an encoder for a new child, which `attach` adds to this node. A child that is too deep is not added.
     func part(_ key: any CodingKey, at path: [any CodingKey], _ attach: (Node) -> Void) -> PlainEncoder {
       guard depth < deepest else {
-        excess.isThere = true
+        excess.isTooDeep = true
         return PlainEncoder(Node(depth: depth, excess), at: path)
       }
       let part = Node(depth: depth + 1, excess)
@@ -66,7 +66,7 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
     }
 
     func encode(_ value: some Encodable, at path: [any CodingKey]) throws {
-      if excess.isThere { throw tooDeep(value, at: path) }
+      if excess.isTooDeep { throw tooDeep(value, at: path) }
       if let plain = PlainValue(scalar: value) {
         content = .value(plain)
       } else {

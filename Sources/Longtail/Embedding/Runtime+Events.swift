@@ -79,27 +79,27 @@ extension Runtime {
   }
 
   private func listen(_ name: String, _ handler: @escaping (Runtime, PlainValue) throws(PlainValue.Mismatch) -> Void) {
-    refused[Runtime.refusal(ofEvent: name)] = nil
+    rejections[Runtime.rejectionName(ofEvent: name)] = nil
     listeners.byName[name] = handler
   }
 
   /// The name by which errors in the values of an event are stored.
-  private static func refusal(ofEvent name: String) -> String { "event." + name }
+  private static func rejectionName(ofEvent name: String) -> String { "event." + name }
 
   /// Calls the listeners of an event.
   func deliver(_ name: String, _ value: PlainValue) {
     var mismatch: PlainValue.Mismatch?
-    func hear(_ body: () throws(PlainValue.Mismatch) -> Void) {
+    func catchMismatch(_ body: () throws(PlainValue.Mismatch) -> Void) {
       do throws(PlainValue.Mismatch) {
         try body()
       } catch {
         mismatch = mismatch ?? error
       }
     }
-    hear { () throws(PlainValue.Mismatch) in try listeners.byName[name]?(self, value) }
+    catchMismatch { () throws(PlainValue.Mismatch) in try listeners.byName[name]?(self, value) }
     let streams = listeners.streams.withLock { $0.open[name]?.sorted { $0.key < $1.key } ?? [] }
-    for (_, stream) in streams { hear { () throws(PlainValue.Mismatch) in try stream.take(value) } }
-    refused[Runtime.refusal(ofEvent: name)] = mismatch.map { mismatch in
+    for (_, stream) in streams { catchMismatch { () throws(PlainValue.Mismatch) in try stream.take(value) } }
+    rejections[Runtime.rejectionName(ofEvent: name)] = mismatch.map { mismatch in
       Diagnostic(
         .badArgument(
           callee: "emit", argument: "value" + mismatch.path, expected: "\(mismatch.expected) for the event \"\(name)\"",

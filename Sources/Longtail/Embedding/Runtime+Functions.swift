@@ -52,8 +52,8 @@ extension Runtime {
 
   /// Sets a closure that the runtime calls when ``advance(to:)`` has something to do: an asynchronous function returned, or
   /// work arrived in ``inbox``. The closure may be called on any thread. ``nextDue`` then returns the current time.
-  public func onWake(_ hear: (@Sendable () -> Void)?) {
-    self.hear = hear
-    program.hostCalls.onResult(hear)
+  public func onWake(_ handler: (@Sendable () -> Void)?) {
+    wakeHandler = handler
+    program.hostCalls.onResult(handler)
   }
 }

@@ -57,9 +57,9 @@ extension Runtime {
     } catch {
       // Report the error with the name that the host has used.
       if case .notData("data", let found) = error.cause {
-        refused[key] = Diagnostic(.notData(name: key, found: found))
+        rejections[key] = Diagnostic(.notData(name: key, found: found))
       } else {
-        refused[key] = error
+        rejections[key] = error
       }
     }
   }

@@ -1,29 +1,29 @@
-// Shows a gallery on a terminal: sends events to the stage or to the frame, and combines the cells of both in one surface.
+// Shows a gallery on a terminal: sends events to the stage or to the interface, and combines the cells of both in one surface.
 
 import LongtailCore
 
 extension Gallery: TerminalContent {
   var colorScheme: ColorScheme {
-    get { surroundings.colorScheme }
-    set { surroundings.colorScheme = newValue }
+    get { terminal.colorScheme }
+    set { terminal.colorScheme = newValue }
   }
 
   var drawsCursor: Bool {
-    get { surroundings.drawsCursor }
-    set { surroundings.drawsCursor = newValue }
+    get { terminal.drawsCursor }
+    set { terminal.drawsCursor = newValue }
   }
 
   var isAnimated: Bool {
-    get { surroundings.isAnimated }
-    set { surroundings.isAnimated = newValue }
+    get { terminal.isAnimated }
+    set { terminal.isAnimated = newValue }
   }
 
-  func adapt(to depth: ColorDepth) { surroundings.depth = depth }
+  func adapt(to depth: ColorDepth) { terminal.depth = depth }
 
-  func adapt(toCellAspect aspect: Int) { surroundings.cellAspect = aspect }
+  func adapt(toCellAspect aspect: Int) { terminal.cellAspect = aspect }
 
   func show(on canvas: CanvasSize) {
-    frame.show(on: canvas)
+    interface.show(on: canvas)
     showStage()
   }
 
@@ -32,31 +32,31 @@ extension Gallery: TerminalContent {
   /// The key that moves the focus between the stage and the list, whatever the stage shows.
   private static let border = KeyPress(.function(6))
 
-  var updateCount: Int { frame.updateCount + (stage?.runtime.updateCount ?? 0) }
+  var updateCount: Int { interface.updateCount + (stage?.runtime.updateCount ?? 0) }
 
-  /// The frame and the stage update after each event.
+  /// The interface and the stage update after each event.
   var isBehind: Bool { false }
 
-  func take(_ event: Event, before next: Event?) -> Bool {
+  func dispatch(_ event: Event, before next: Event?) -> Bool {
     defer { composed = nil }
     switch event {
     case .key(let press):
-      if isEntered, press != Gallery.border, onStage({ $0.runtime.take(event) }) == true { return true }
+      if isEntered, press != Gallery.border, onStage({ $0.runtime.dispatch(event) }) == true { return true }
       let wasEntered = isEntered
-      let isTaken = frame.take(event)
+      let isTaken = interface.dispatch(event)
       if isEntered, !wasEntered { enterStage(by: press) }
       return isTaken
     case .paste, .copy:
-      if isEntered, onStage({ $0.runtime.take(event) }) == true { return true }
-      return frame.take(event)
+      if isEntered, onStage({ $0.runtime.dispatch(event) }) == true { return true }
+      return interface.dispatch(event)
     case .tap(let cell, let count):
-      let isTaken = take(.pointer(PointerEvent(.down(count: count), at: cell)))
-      return take(.pointer(PointerEvent(.up, at: cell))) || isTaken
+      let isTaken = dispatch(.pointer(PointerEvent(.down(count: count), at: cell)))
+      return dispatch(.pointer(PointerEvent(.up, at: cell))) || isTaken
     case .pointer(let pointer): return handle(pointer)
     case .scroll(let cell, let distance):
-      if let place = place(under: cell), onStage({ $0.runtime.take(.scroll(place, by: distance)) }) == true { return true }
-      return frame.take(event)
-    case .press, .focus: return frame.take(event)
+      if let place = place(under: cell), onStage({ $0.runtime.dispatch(.scroll(place, by: distance)) }) == true { return true }
+      return interface.dispatch(event)
+    case .press, .focus: return interface.dispatch(event)
     }
   }
 
@@ -65,21 +65,21 @@ extension Gallery: TerminalContent {
   private func enterStage(by press: KeyPress) {
     guard stage?.runtime.focus == nil else { return }
     let step = press == KeyPress(.tab, .shift) ? press : KeyPress(.tab)
-    _ = onStage { $0.runtime.take(.key(step)) }
+    _ = onStage { $0.runtime.dispatch(.key(step)) }
   }
 
-  /// Sends a pointer event to the stage or to the frame. After a press on the stage, the stage also gets the drag and the
-  /// release, wherever the pointer is. The frame gets each press and release, because a click on the stage enters the stage.
+  /// Sends a pointer event to the stage or to the interface. After a press on the stage, the stage also gets the drag and the
+  /// release, wherever the pointer is. The interface gets each press and release, because a click on the stage enters the stage.
   private func handle(_ pointer: PointerEvent) -> Bool {
     let place = place(under: pointer.cell)
     func send(_ phase: PointerEvent.Phase) -> Bool {
       let place = place ?? outside(pointer.cell)
-      return onStage { $0.runtime.take(.pointer(PointerEvent(phase, at: place, pointer.modifiers))) } ?? false
+      return onStage { $0.runtime.dispatch(.pointer(PointerEvent(phase, at: place, pointer.modifiers))) } ?? false
     }
     if pointer.phase == .left {
       (isPressed, isHovered) = (false, false)
       _ = send(.left)
-      return frame.take(.pointer(pointer))
+      return interface.dispatch(.pointer(pointer))
     }
     if isHovered, place == nil, !isPressed {
       isHovered = false
@@ -87,18 +87,18 @@ extension Gallery: TerminalContent {
     }
     switch pointer.phase {
     case .down:
-      let isTaken = frame.take(.pointer(pointer))
+      let isTaken = interface.dispatch(.pointer(pointer))
       guard place != nil else { return isTaken }
       isPressed = true
       return send(pointer.phase) || isTaken
-    case .menu: return place == nil ? frame.take(.pointer(pointer)) : send(.menu)
-    case .dragged: return isPressed ? send(.dragged) : frame.take(.pointer(pointer))
+    case .menu: return place == nil ? interface.dispatch(.pointer(pointer)) : send(.menu)
+    case .dragged: return isPressed ? send(.dragged) : interface.dispatch(.pointer(pointer))
     case .up:
       let isTaken = isPressed && send(.up)
       isPressed = false
-      return frame.take(.pointer(pointer)) || isTaken
+      return interface.dispatch(.pointer(pointer)) || isTaken
     case .moved:
-      guard place != nil else { return frame.take(.pointer(pointer)) }
+      guard place != nil else { return interface.dispatch(.pointer(pointer)) }
       isHovered = true
       return send(.moved)
     case .left: return false
@@ -107,27 +107,27 @@ extension Gallery: TerminalContent {
 
   @discardableResult
   func advance(to time: Double) -> Bool {
-    let isDue = frame.advance(to: time)
+    let isDue = interface.advance(to: time)
     if isDue { composed = nil }
     return advanceStage(to: time) || isDue
   }
 
   /// Only the script on the stage runs, so only its work wakes the loop.
-  func wake(_ hear: (@Sendable () -> Void)?) {
-    self.hear = hear
-    stage?.runtime.wake(hear)
+  func setWakeHandler(_ handler: (@Sendable () -> Void)?) {
+    wakeHandler = handler
+    stage?.runtime.setWakeHandler(handler)
   }
 
-  var nextDue: Double? { [frame.nextDue, stage?.nextDue].compactMap(\.self).min() }
+  var nextDue: Double? { [interface.nextDue, stage?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { true }
-  var wantsHover: Bool { frame.wantsHover || stage?.runtime.wantsHover == true }
+  var wantsHover: Bool { interface.wantsHover || stage?.runtime.wantsHover == true }
 
   // MARK: Output
 
   /// The frame of the stage in the gallery, including parts that are scrolled off-screen; nil if there is no stage.
-  private var place: Rect? { stage == nil ? nil : frame.frame(of: "stage") }
+  private var place: Rect? { stage == nil ? nil : interface.frame(of: "stage") }
   /// The visible part of that frame.
-  private var window: Rect { stage.flatMap { _ in frame.visibleFrame(of: "stage") } ?? Rect(.zero, .zero) }
+  private var window: Rect { stage.flatMap { _ in interface.visibleFrame(of: "stage") } ?? Rect(.zero, .zero) }
 
   /// Returns the cell of the stage at a cell of the gallery; nil if the stage does not show there.
   private func place(under cell: Point) -> Point? { window.contains(cell) ? outside(cell) : nil }
@@ -139,7 +139,7 @@ extension Gallery: TerminalContent {
 
   var surface: Surface? {
     if let composed { return composed }
-    guard var surface = frame.surface else { return nil }
+    guard var surface = interface.surface else { return nil }
     if let place, let shown = stage?.runtime.surface {
       surface.place(look(shown), at: place.origin, in: window)
       if isEntered, let cursor = shown.cursor {
@@ -155,31 +155,31 @@ extension Gallery: TerminalContent {
   /// All rows. Cells that have not changed are not written to the terminal anyway.
   var drawnRows: [Range<Int>] { surface.map { [0..<$0.size.height] } ?? [] }
 
-  var evaluations: [(path: String, reasons: [String])] { frame.evaluations + (stage?.runtime.evaluations ?? []) }
-  /// The errors of the frame. The pane shows the errors of the stage.
-  var mistakes: [Diagnostic] { frame.mistakes }
-  var reports: (all: [Diagnostic], count: Int) { frame.reports }
+  var evaluations: [(path: String, reasons: [String])] { interface.evaluations + (stage?.runtime.evaluations ?? []) }
+  /// The errors of the interface. The pane shows the errors of the stage.
+  var mistakes: [Diagnostic] { interface.mistakes }
+  var reports: (all: [Diagnostic], count: Int) { interface.reports }
   var pictures: PictureCodec? { stage?.runtime.pictures }
   func located(_ reports: [Diagnostic]) -> [Diagnostic] { reports }
 
   func takeRequests() -> [HostRequest] {
     defer { requests = [] }
-    return requests + frame.takeRequests()
+    return requests + interface.takeRequests()
   }
 
   // MARK: Keys
 
   private var entered: Runtime? { isEntered ? stage?.runtime : nil }
 
-  /// The shortcuts of the stage if the keys go there, else those of the frame.
-  var shortcuts: [KeyHint] { entered?.shortcuts ?? frame.shortcuts }
+  /// The shortcuts of the stage if the keys go there, else those of the interface.
+  var shortcuts: [KeyHint] { entered?.shortcuts ?? interface.shortcuts }
   var keyHints: [KeyHint] {
-    guard let entered else { return frame.keyHints }
+    guard let entered else { return interface.keyHints }
     let taken = Set((entered.shortcuts + entered.keyHints).flatMap(\.keys))
-    return entered.keyHints + (frame.shortcuts + frame.keyHints).filter { taken.isDisjoint(with: $0.keys) }
+    return entered.keyHints + (interface.shortcuts + interface.keyHints).filter { taken.isDisjoint(with: $0.keys) }
   }
-  var fieldFrame: Rect? { entered.map { $0.fieldFrame.flatMap(inGallery) } ?? frame.fieldFrame }
-  var focusFrame: Rect? { entered?.focusFrame.flatMap(inGallery) ?? frame.focusFrame }
+  var fieldFrame: Rect? { entered.map { $0.fieldFrame.flatMap(inGallery) } ?? interface.fieldFrame }
+  var focusFrame: Rect? { entered?.focusFrame.flatMap(inGallery) ?? interface.focusFrame }
 
   private func inGallery(_ rect: Rect) -> Rect? { place.map { rect.offset(by: $0.origin) } }
 }

@@ -11,7 +11,9 @@ extension Gallery: ReloadableContent {
 
   var reloadsInParts: Bool { true }
 
-  var misses: Bool { exhibits.contains { !$0.isGone && isMissing($0.file, as: SourceFiles.fingerprint(of: $0.file)) } }
+  var hasMissingFiles: Bool {
+    exhibits.contains { !$0.isMissing && isMissing($0.file, as: SourceFiles.fingerprint(of: $0.file)) }
+  }
 
   /// True if a file was removed from its folder, or is empty. Both happen for a moment while an editor writes the file.
   private func isMissing(_ file: String, as fingerprint: Fingerprint) -> Bool {
@@ -33,29 +35,29 @@ extension Gallery: ReloadableContent {
       seen[path] = .some(fingerprint)
       return fingerprint
     }
-    var mistake: Diagnostic?
+    var firstError: Diagnostic?
     var all = Runtime.Reload.nothing
     for index in exhibits.indices {
       let sources = exhibits[index].sources
       guard sources.contains(where: { now($0) != $1 }) else { continue }
       let file = exhibits[index].file
-      exhibits[index].note(isGone: isMissing(file, as: now(file)), as: now(file))
-      if exhibits[index].isGone { continue }
+      exhibits[index].setMissing(isMissing(file, as: now(file)), as: now(file))
+      if exhibits[index].isMissing { continue }
       // A module that exceeded the budget of one script would exceed that of each script that requires it.
-      if let endless = endless.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {
-        exhibits[index].refuse(for: endless.mistake)
+      if let module = overBudgetModules.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {
+        exhibits[index].recordError(module.error)
       } else if let one = exhibits[index].reload() {
         all = all.joined(with: one)
       }
-      guard let failure = exhibits[index].refusal ?? exhibits[index].mistake else { continue }
+      guard let failure = exhibits[index].reloadError ?? exhibits[index].mistake else { continue }
       if failure.cause.isBudget, let path = failure.place?.file, path != exhibits[index].file {
-        endless[path] = (now(path), failure)
+        overBudgetModules[path] = (now(path), failure)
       }
-      mistake = mistake ?? exhibits[index].refusal
+      firstError = firstError ?? exhibits[index].reloadError
     }
     addNewcomers()
     showItems()
-    if let mistake = mistake ?? exhibits.lazy.compactMap(\.refusal).first { throw mistake }
+    if let error = firstError ?? exhibits.lazy.compactMap(\.reloadError).first { throw error }
     return all
   }
 }

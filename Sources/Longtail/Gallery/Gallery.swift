@@ -1,6 +1,6 @@
-// The gallery of `longtail preview`. It consists of two parts: the **frame** (`gallery.lua`) shows the list of previews and the
-// settings, and the **stage** shows the selected preview. The stage has a runtime of its own, and its cells are drawn over an
-// area of the frame.
+// The gallery of `longtail preview`. It consists of two parts: the **interface** (`gallery.lua`) shows the list of previews and
+// the settings, and the **stage** shows the selected preview. The stage has a runtime of its own, and its cells are drawn over an
+// area of the interface.
 
 import LongtailCore
 import LongtailExport
@@ -15,12 +15,12 @@ import LongtailScript
 /// ```
 public final class Gallery {
   /// The runtime of `gallery.lua`, which shows everything around the stage.
-  let frame: Runtime
+  let interface: Runtime
   var exhibits: [Exhibit]
   /// The folders whose scripts are shown, including scripts that are added later.
   var folders: [Folder]
   /// Modules that exceeded a budget, by path, with their fingerprint and error at that time.
-  var endless: [String: (fingerprint: Fingerprint, mistake: Diagnostic)] = [:]
+  var overBudgetModules: [String: (fingerprint: Fingerprint, error: Diagnostic)] = [:]
   private var items: [GalleryItem] = []
   private var numbers = GalleryNumbers()
   private var choice = GalleryChoice()
@@ -33,16 +33,16 @@ public final class Gallery {
   private var located: (runtime: ObjectIdentifier, count: Int, reports: [Diagnostic])?
   /// Requests of the stage that the host carries out.
   var requests: [HostRequest] = []
-  /// The cells of frame and stage; nil if one of them has changed.
+  /// The cells of interface and stage; nil if one of them has changed.
   var composed: Surface?
-  /// The data of the frame, as last set.
-  private(set) var told: [String: PlainValue] = [:]
+  /// The data of the interface, as last set.
+  private(set) var sentData: [String: PlainValue] = [:]
   /// The properties of the terminal.
-  var surroundings = GallerySurroundings() {
-    didSet { if surroundings != oldValue { adopt() } }
+  var terminal = TerminalProperties() {
+    didSet { if terminal != oldValue { adopt() } }
   }
   /// Wakes the event loop that shows the gallery.
-  var hear: (@Sendable () -> Void)?
+  var wakeHandler: (@Sendable () -> Void)?
   /// `isPressed` is true if the button went down on the stage; `isHovered`, if the pointer is over the stage.
   var (isPressed, isHovered) = (false, false)
 
@@ -61,17 +61,17 @@ public final class Gallery {
       "items": .list(items.map(\.plain)), "stage": .size(.zero), "notes": .integer(0), "themes": .list([]), "lines": .list([]),
       "depths": .list([]), "own": .table([:]), "focus": .boolean(false),
     ]
-    frame = try Runtime(source: String(decoding: PackageResources.gallery_lua, as: UTF8.self), name: "gallery", options)
-    frame.onEvent("show") { [unowned self] in take(GalleryChoice($0)) }
-    frame.onEvent("enter") { [unowned self] in isEntered = $0 == .boolean(true) }
-    frame.onEvent("restart") { [unowned self] _ in restart() }
+    interface = try Runtime(source: String(decoding: PackageResources.gallery_lua, as: UTF8.self), name: "gallery", options)
+    interface.onEvent("show") { [unowned self] in take(GalleryChoice($0)) }
+    interface.onEvent("enter") { [unowned self] in isEntered = $0 == .boolean(true) }
+    interface.onEvent("restart") { [unowned self] _ in restart() }
   }
 
   /// Updates the list of previews after scripts were reloaded. The selected preview stays selected if it still exists.
   func showItems() {
     items = numbers.numbered(exhibits.flatMap(GalleryItem.items))
     // If no script has previews any more, the list is empty.
-    tell("items", .list(items.map(\.plain)))
+    sendData("items", .list(items.map(\.plain)))
     showStage()
   }
 
@@ -99,15 +99,15 @@ public final class Gallery {
     if let theme = choice.theme, runtime.themes.contains(theme) { preview.theme = theme }
     if let scheme = choice.scheme { preview.colorScheme = scheme }
     if stage?.item != item.id { leaveStage() }
-    surroundings.apply(to: runtime, choice.depth)
-    runtime.passesFocusOn = true
+    terminal.apply(to: runtime, choice.depth)
+    runtime.tabLeavesTree = true
     runtime.listeners.onEvery = { [unowned self] name, value in
       note("emitted \(name)" + (value == .none ? "" : ": " + value.phrase))
     }
     let canvas = canvas(of: preview)
     if stage == nil {
       stage = GalleryStage(item: item.id, runtime, preview, on: canvas)
-      runtime.wake(hear)
+      runtime.setWakeHandler(wakeHandler)
     } else {
       stage?.change(preview, canvas)
     }
@@ -115,31 +115,31 @@ public final class Gallery {
 
   /// Removes the preview from the stage. It keeps its state, and continues from here when it is shown again.
   private func leaveStage() {
-    if isHovered { stage?.runtime.take(.pointer(PointerEvent(.left, at: .zero))) }
-    stage?.runtime.wake(nil)
+    if isHovered { stage?.runtime.dispatch(.pointer(PointerEvent(.left, at: .zero))) }
+    stage?.runtime.setWakeHandler(nil)
     (stage, isPressed, isHovered, notes) = (nil, false, false, [])
   }
 
   /// Returns the canvas of a preview. The size is the chosen one, else that of the preview, else the available width and the
   /// height of the content.
   private func canvas(of preview: Preview) -> CanvasSize {
-    let width = choice.width ?? preview.width ?? max(1, roomWidth - Gallery.edges)
+    let width = choice.width ?? preview.width ?? max(1, availableWidth - Gallery.edges)
     return (choice.height ?? preview.height).map { .screen(Size(width, $0)) } ?? .inline(width: width)
   }
 
-  /// Applies the properties of the terminal to the frame and to the stage.
+  /// Applies the properties of the terminal to the interface and to the stage.
   private func adopt() {
-    surroundings.apply(to: frame)
+    terminal.apply(to: interface)
     if stage != nil { showStage() }
   }
 
-  /// Changes the stage, and then shows its new data in the frame. Returns nil if there is no stage.
+  /// Changes the stage, and then shows its new data in the interface. Returns nil if there is no stage.
   func onStage<Result>(_ body: (inout GalleryStage) -> Result) -> Result? {
     guard var last = stage else { return nil }
     let result = body(&last)
     last.count()
     stage = last
-    noteMistakes()
+    noteErrors()
     changed()
     return result
   }
@@ -147,24 +147,24 @@ public final class Gallery {
   /// Advances the clock of the stage. Returns true if anything was due.
   func advanceStage(to time: Double) -> Bool {
     guard stage?.advance(to: time) == true else { return false }
-    noteMistakes()
+    noteErrors()
     changed()
     return true
   }
 
   /// Adds the errors of functions to the messages, where they stay until another preview is selected.
-  private func noteMistakes() {
-    for mistake in stage?.runtime.mistakes ?? [] { note("\(mistake)") }
+  private func noteErrors() {
+    for error in stage?.runtime.mistakes ?? [] { note("\(error)") }
   }
 
   /// Returns a surface in the colours that the stage shows.
   func look(_ surface: Surface) -> Surface {
-    surface.reduced(to: choice.depth ?? .trueColor).standing(on: surroundings.colorScheme)
+    surface.reduced(to: choice.depth ?? .trueColor).resolvingStandardColors(on: terminal.colorScheme)
   }
 
-  // MARK: The frame
+  // MARK: The interface
 
-  /// Updates the data of the frame for the current state of the stage.
+  /// Updates the data of the interface for the current state of the stage.
   private func changed() {
     for request in stage?.runtime.takeRequests() ?? [] {
       switch request {
@@ -179,20 +179,20 @@ public final class Gallery {
       }
     }
     let messages = messages
-    tell("themes", .list((stage?.runtime.themes ?? []).map { .string($0) }))
-    tell("depths", .list(ColorDepth.allCases.reversed().filter { $0 < surroundings.depth }.map { .string($0.title) }))
-    tell("own", .table(own))
-    tell("stage", .size(stage?.runtime.surface?.size ?? .zero))
-    tell("focus", stage?.runtime.focusFrame.map { .rect($0) } ?? .boolean(false))
-    tell("notes", .integer(messages.count))
-    tell("lines", .list(lines(messages).prefix(Gallery.mostLines).map { .string($0) }))
+    sendData("themes", .list((stage?.runtime.themes ?? []).map { .string($0) }))
+    sendData("depths", .list(ColorDepth.allCases.reversed().filter { $0 < terminal.depth }.map { .string($0.title) }))
+    sendData("own", .table(own))
+    sendData("stage", .size(stage?.runtime.surface?.size ?? .zero))
+    sendData("focus", stage?.runtime.focusFrame.map { .rect($0) } ?? .boolean(false))
+    sendData("notes", .integer(messages.count))
+    sendData("lines", .list(lines(messages).prefix(Gallery.mostLines).map { .string($0) }))
     composed = nil
   }
 
   /// The values of the settings that are not chosen. Width and height are missing if they depend on the available space or the
   /// content.
   private var own: [String: PlainValue] {
-    var own: [String: PlainValue] = ["colors": .string(surroundings.depth.title)]
+    var own: [String: PlainValue] = ["colors": .string(terminal.depth.title)]
     guard let stage, let preview = item?.preview else { return own }
     let look = stage.runtime.look(of: preview.tree)
     (own["theme"], own["scheme"]) = (.string(look.theme), .string(look.scheme.rawValue))
@@ -203,7 +203,7 @@ public final class Gallery {
 
   /// The columns around the stage: its border, and one for a scroll bar.
   private static let edges = 3
-  private var roomWidth: Int { frame.frame(of: "room")?.width ?? 80 }
+  private var availableWidth: Int { interface.frame(of: "room")?.width ?? 80 }
 
   /// The most lines of a pane. Further lines are left out.
   private static let mostLines = 20_000
@@ -211,10 +211,10 @@ public final class Gallery {
 
   private func note(_ text: String) { notes = (notes + [text]).suffix(Gallery.mostNotes) }
 
-  /// Sets data of the frame, if it has changed.
-  private func tell(_ name: String, _ value: PlainValue) {
-    guard told.updateValue(value, forKey: name) != value else { return }
-    try? frame.setData(name, to: value)
+  /// Sets data of the interface, if it has changed.
+  private func sendData(_ name: String, _ value: PlainValue) {
+    guard sentData.updateValue(value, forKey: name) != value else { return }
+    try? interface.setData(name, to: value)
   }
 
   private var messages: [String] {
@@ -241,7 +241,7 @@ public final class Gallery {
     case .messages: return messages
     case .counters: return stage.countersInWords
     case .json:
-      let width = max(20, roomWidth - 2)
+      let width = max(20, availableWidth - 2)
       return stage.runtime.rendering.map { JSONLines(Array($0.json.utf8), width: width).lines } ?? []
     }
   }

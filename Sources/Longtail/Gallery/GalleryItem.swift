@@ -17,13 +17,13 @@ struct GalleryItem {
 
   static func items(of exhibit: Gallery.Exhibit) -> [GalleryItem] {
     switch exhibit.script {
-    case _ where exhibit.isGone: []
+    case _ where exhibit.isMissing: []
     case .success(let runtime): runtime.previews.map { GalleryItem(exhibit.file, exhibit.script, $0) }
     case .failure: [GalleryItem(exhibit.file, exhibit.script, nil)]
     }
   }
 
-  /// The data of the item for the frame.
+  /// The data of the item for the interface.
   var plain: PlainValue {
     let caption = preview.map { $0.name == $0.component ? $0.name : $0.caption } ?? "cannot be loaded"
     return .table([
@@ -71,7 +71,7 @@ struct GalleryNumbers {
   }
 }
 
-/// The choices of the user, as the frame sends them. A setting that is nil is the preview's own.
+/// The choices of the user, as the interface sends them. A setting that is nil is the preview's own.
 struct GalleryChoice {
   enum Pane: String {
     case none, counters, messages
@@ -103,7 +103,7 @@ struct GalleryChoice {
 }
 
 /// The properties of the terminal.
-struct GallerySurroundings: Equatable {
+struct TerminalProperties: Equatable {
   var colorScheme = ColorScheme.dark
   var depth = ColorDepth.trueColor
   var drawsCursor = false
@@ -146,7 +146,7 @@ extension PlainValue {
 extension Surface {
   /// Returns the surface for a terminal of another scheme. The standard colours of the terminal are replaced by those of the
   /// scheme for which the surface was drawn.
-  func standing(on scheme: ColorScheme) -> Surface {
+  func resolvingStandardColors(on scheme: ColorScheme) -> Surface {
     guard scheme != self.scheme else { return self }
     return mapped { cell in
       var style = self.style(of: cell)

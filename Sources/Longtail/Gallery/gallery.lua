@@ -1,4 +1,4 @@
--- The frame of `longtail preview`: a list of previews, the stage, its settings, and a pane with messages, counters or JSON.
+-- The interface of `longtail preview`: a list of previews, the stage, its settings, and a pane with messages, counters or JSON.
 --
 -- The host writes `data`: items { id, title, caption, file, group, isBroken }. For the selected item: the size of the stage {
 -- width, height }, the frame of the focused view, focus { x, y, width, height } or false, and the values of settings that are not
@@ -85,21 +85,21 @@ local function canvas(self)
   local isEntered = self.place == "stage"
   local focus = data.focus or { x = 0, y = 0, width = 1, height = 1 }
   return GeometryReader(function(geometry)
-    local width, height, room = data.stage.width + 2, data.stage.height + 2, geometry.size
+    local width, height, available = data.stage.width + 2, data.stage.height + 2, geometry.size
     return ScrollView { axes = "both",
       Color "clear":frame(data.stage.width, data.stage.height):contentShape(Rectangle()):accessibilityIdentifier "stage"
         :overlay(Color "clear":frame(focus.width, focus.height):id "focus":padding { leading = focus.x, top = focus.y }, "topLeading")
         :border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
         :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
         -- A scroll bar takes a column or a row of the available space.
-        :frame { minWidth = math.max(0, room.width - (height > room.height and 1 or 0)), minHeight = math.max(0, room.height - (width > room.width and 1 or 0)) },
+        :frame { minWidth = math.max(0, available.width - (height > available.height and 1 or 0)), minHeight = math.max(0, available.height - (width > available.width and 1 or 0)) },
     }:id("stage of " .. self.selected):accessibilityIdentifier "room"
   end)
     :onChange(data.focus, function() if data.focus then scrollTo "focus" end end)
 end
 
 -- The error of a script that cannot be loaded.
-local function mistake(self)
+local function errorView(self)
   return ScrollView {
     Text(table.concat(data.lines, "\n")):foregroundStyle "red":padding(1)
       :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Error",
@@ -107,7 +107,7 @@ local function mistake(self)
 end
 
 local function stage(self, item)
-  return (item and item.isBroken and mistake(self) or canvas(self)):onExit(function() self.place = "list" end)
+  return (item and item.isBroken and errorView(self) or canvas(self)):onExit(function() self.place = "list" end)
 end
 
 local function pane(self)

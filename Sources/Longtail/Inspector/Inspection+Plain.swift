@@ -15,7 +15,7 @@ extension Runtime {
       "arguments": .list(arguments(of: view)), "environment": .list(changes(of: view.environment)),
       "styles": .list(styles(in: view.environment)), "owner": .string(view.body?.name ?? ""),
       "state": .list(state(of: view)), "reasons": .string(reasons(of: view.body?.instance)),
-      "itemReasons": .string(reasons(of: view.list)), "mistakes": .list(view.mistakes.map { .string("\($0)") }),
+      "itemReasons": .string(reasons(of: view.list)), "mistakes": .list(view.diagnostics.map { .string("\($0)") }),
     ])
   }
 
@@ -23,7 +23,7 @@ extension Runtime {
 
   private func arguments(of view: Inspection) -> [PlainValue] {
     var (names, serial, start): ([String], UInt64, UInt32) = ([], 0, 0)
-    if let given = view.given { (names, serial, start) = given }
+    if let argumentSource = view.argumentSource { (names, serial, start) = argumentSource }
     if let source = view.source {
       (serial, start) = (source.arena, source.arguments)
       switch source.kind {

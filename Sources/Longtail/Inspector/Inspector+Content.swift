@@ -51,9 +51,9 @@ extension Inspector: TerminalContent {
 
   var isBehind: Bool { runtime.isBehind }
 
-  func take(_ event: Event, before next: Event?) -> Bool {
+  func dispatch(_ event: Event, before next: Event?) -> Bool {
     guard isOpen, let panel else {
-      if runtime.take(event, before: next) { return true }
+      if runtime.dispatch(event, before: next) { return true }
       guard event == .key(Inspector.key), canOpen else { return false }
       toggle()
       return true
@@ -61,7 +61,7 @@ extension Inspector: TerminalContent {
     defer { refresh() }
     switch event {
     case .key(let press):
-      let isTaken = isEntered ? panel.take(event) : runtime.take(event)
+      let isTaken = isEntered ? panel.dispatch(event) : runtime.dispatch(event)
       if isTaken { return true }
       switch press {
       case Inspector.key: toggle()
@@ -69,15 +69,15 @@ extension Inspector: TerminalContent {
       default: return false
       }
       return true
-    case .paste, .copy: return isEntered ? panel.take(event) : runtime.take(event)
+    case .paste, .copy: return isEntered ? panel.dispatch(event) : runtime.dispatch(event)
     case .tap(let cell, let count):
-      let isTaken = take(.pointer(PointerEvent(.down(count: count), at: cell)))
-      return take(.pointer(PointerEvent(.up, at: cell))) || isTaken
+      let isTaken = dispatch(.pointer(PointerEvent(.down(count: count), at: cell)))
+      return dispatch(.pointer(PointerEvent(.up, at: cell))) || isTaken
     case .pointer(let pointer): return handle(pointer, panel)
     case .scroll(let cell, let distance):
-      if let place = place(inPanel: cell) { return panel.take(.scroll(place, by: distance)) }
-      return runtime.take(event)
-    case .press, .focus: return runtime.take(event)
+      if let place = place(inPanel: cell) { return panel.dispatch(.scroll(place, by: distance)) }
+      return runtime.dispatch(event)
+    case .press, .focus: return runtime.dispatch(event)
     }
   }
 
@@ -93,10 +93,10 @@ extension Inspector: TerminalContent {
       }
       enter(isPressed)
     }
-    guard isPressed || place != nil, let frame = panelFrame else { return runtime.take(.pointer(pointer)) }
+    guard isPressed || place != nil, let frame = panelFrame else { return runtime.dispatch(.pointer(pointer)) }
     let own = Point(pointer.cell.x - frame.x, pointer.cell.y - frame.y)
     if pointer.phase == .up { isPressed = false }
-    return panel.take(.pointer(PointerEvent(pointer.phase, at: own, pointer.modifiers)))
+    return panel.dispatch(.pointer(PointerEvent(pointer.phase, at: own, pointer.modifiers)))
   }
 
   /// Returns the cell of the panel at a cell of the screen; nil if the panel is not there.
@@ -116,7 +116,7 @@ extension Inspector: TerminalContent {
 
   private var shownPanel: Runtime? { isOpen ? panel : nil }
 
-  func wake(_ hear: (@Sendable () -> Void)?) { runtime.wake(hear) }
+  func setWakeHandler(_ handler: (@Sendable () -> Void)?) { runtime.setWakeHandler(handler) }
 
   var nextDue: Double? { [runtime.nextDue, shownPanel?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { isOpen || runtime.wantsPointer }
@@ -184,7 +184,7 @@ extension Inspector: TerminalContent {
 extension Inspector: ReloadableContent {
   var sources: [String: Fingerprint] { runtime.sources }
   var sourceCount: Int { runtime.sourceCount }
-  var misses: Bool { runtime.misses }
+  var hasMissingFiles: Bool { runtime.hasMissingFiles }
 
   func reload() throws(Diagnostic) -> Runtime.Reload {
     let became = try runtime.reload()

@@ -23,7 +23,7 @@ final class Inspector {
   /// The reason why the last edit was rejected.
   private var refusal: String?
   /// The data of the panel, as last set.
-  private var told: [String: PlainValue] = [:]
+  private var sentData: [String: PlainValue] = [:]
   /// The places in the script that create the views, by path, as far as they were looked up. A reload empties them.
   private var places: [String: Diagnostic.Place] = [:]
   /// The cells of script and panel; nil if one of them has changed.
@@ -35,9 +35,9 @@ final class Inspector {
 
   // MARK: Opening and closing
 
-  /// The smallest size of the script above the panel, of which only the height counts, and the smallest size of the panel. If the
-  /// screen is smaller, the panel covers all of it.
-  private static let leastScript = Size(20, 4)
+  /// The smallest height of the script above the panel, and the smallest size of the panel. If the screen is smaller, the panel
+  /// covers all of it.
+  private static let leastScriptRows = 4
   private static let leastPanel = Size(28, 7)
   /// The smallest width of the screen at which the panel is beside the script instead of below it.
   private static let wide = 110
@@ -50,7 +50,7 @@ final class Inspector {
       return Rect(Point(size.width - width, 0), Size(width, size.height))
     }
     let height = max(Inspector.leastPanel.height, size.height / 2)
-    guard size.height - height >= Inspector.leastScript.height, size.width >= Inspector.leastPanel.width else {
+    guard size.height - height >= Inspector.leastScriptRows, size.width >= Inspector.leastPanel.width else {
       // There is only space for the script or the panel.
       return Rect(.zero, size)
     }
@@ -130,7 +130,7 @@ final class Inspector {
   /// Selects the view at a cell of the script.
   func pick(at cell: Point) {
     isPicking = false
-    if let path = runtime.shownLast?.path(at: cell) { (chosen, refusal) = (written(around: path), nil) }
+    if let path = runtime.displayedGraph?.path(at: cell) { (chosen, refusal) = (written(around: path), nil) }
     isEntered = true
     refresh()
   }
@@ -146,11 +146,11 @@ final class Inspector {
   }
 
   /// The frame of the selected view.
-  var chosenFrame: Rect? { chosen.flatMap { runtime.shownLast?.inspect($0)?.frame } }
+  var chosenFrame: Rect? { chosen.flatMap { runtime.displayedGraph?.inspect($0)?.frame } }
 
   private func edit(_ name: String, _ text: String) {
     defer { refresh() }
-    guard let body = chosen.flatMap({ runtime.shownLast?.inspect($0)?.body }) else { return }
+    guard let body = chosen.flatMap({ runtime.displayedGraph?.inspect($0)?.body }) else { return }
     let before = runtime.program.state(of: body.instance)[name] ?? .none
     guard let value = before.edited(text) else {
       refusal = before.wanted.map { "\(name) takes \($0)" } ?? "only the script can set \(name)"
@@ -173,36 +173,36 @@ final class Inspector {
   /// Updates the data of the panel.
   func refresh() {
     composed = nil
-    guard isOpen, let panel, let graph = runtime.shownLast else { return }
+    guard isOpen, let panel, let graph = runtime.displayedGraph else { return }
     let outline = outline()
     if let path = chosenView.flatMap({ graph.path(of: $0) }) { chosen = path }
     // If the selected view was removed, select its nearest ancestor that still exists.
     while let path = chosen, graph.inspect(path) == nil { chosen = path.lastIndex(of: "/").map { String(path[..<$0]) } }
     chosenView = chosen.flatMap { graph.view(at: $0) }
     let view = chosen.flatMap { path in graph.inspect(path).map { (path, $0) } }
-    tell(
+    sendData(
       "tree",
       .list(
         outline.enumerated().map { index, entry in
           entry.plain(isParent: index + 1 < outline.count && outline[index + 1].depth > entry.depth)
         }), panel)
-    tell("chosen", .string(chosen ?? ""), panel)
-    tell("view", view.map { runtime.plain($0.1, path: $0.0, place: place(of: $0.0, $0.1)) } ?? .table([:]), panel)
-    tell("isEntered", .boolean(isEntered), panel)
-    tell("isPicking", .boolean(isPicking), panel)
-    tell("refusal", .string(refusal ?? ""), panel)
+    sendData("chosen", .string(chosen ?? ""), panel)
+    sendData("view", view.map { runtime.plain($0.1, path: $0.0, place: place(of: $0.0, $0.1)) } ?? .table([:]), panel)
+    sendData("isEntered", .boolean(isEntered), panel)
+    sendData("isPicking", .boolean(isPicking), panel)
+    sendData("refusal", .string(refusal ?? ""), panel)
   }
 
   /// The view tree of the script as a list, as far as it is shown. The first entry is the root, which only arranges the top-level
   /// views.
   private func outline() -> [InspectorEntry] {
-    guard let tree = runtime.shownLast?.placed.tree else { return [] }
+    guard let tree = runtime.displayedGraph?.placed.tree else { return [] }
     return TreeOutline(tree).entries.dropFirst().prefix(Inspector.mostLines).map { InspectorEntry($0, in: tree) }
   }
 
   /// Sets data of the panel, if it has changed.
-  private func tell(_ name: String, _ value: PlainValue, _ panel: Runtime) {
-    guard told.updateValue(value, forKey: name) != value else { return }
+  private func sendData(_ name: String, _ value: PlainValue, _ panel: Runtime) {
+    guard sentData.updateValue(value, forKey: name) != value else { return }
     try? panel.setData(name, to: value)
   }
 

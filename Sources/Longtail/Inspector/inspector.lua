@@ -85,10 +85,10 @@ local function state(view)
 end
 
 -- The full texts of all errors: the box of a failed view may be too small for them.
-local function mistakes(view)
+local function errors(view)
   if not view.mistakes or #view.mistakes == 0 then return false end
   local texts = {}
-  for index, mistake in ipairs(view.mistakes) do texts[index] = Text(mistake):foregroundStyle "red" end
+  for index, message in ipairs(view.mistakes) do texts[index] = Text(message):foregroundStyle "red" end
   return VStack { alignment = "leading", spacing = 1, texts }
 end
 
@@ -105,7 +105,7 @@ local function details()
         view.reasons ~= "" and entry(view.owner .. " ran because of", view.reasons),
         view.itemReasons ~= "" and entry("Items ran because of", view.itemReasons),
       },
-      mistakes(view),
+      errors(view),
       state(view),
       entries("Arguments", view.arguments),
       entries("Styles", view.styles),

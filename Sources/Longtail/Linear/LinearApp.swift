@@ -37,13 +37,13 @@ public final class LinearApp: EventLoop {
   private let options: Options
   private var input = LineInput()
   private var transcript = Transcript()
-  private var mistakes = MistakeTeller()
+  private var errorReporter = ErrorReporter()
   /// The number of updates that are printed. Other tasks may have made more.
-  private var noted = 0
+  private var seenUpdates = 0
   private let clock = MonotonicClock()
   /// True if there are changes without input that are not printed yet.
   private var isDirty = false
-  private var lastTold = -Double.infinity
+  private var lastPrinted = -Double.infinity
   /// The reason why the app ends; nil while it goes on.
   private var ending: TerminalApp.End?
   /// Wakes the loop when the script has work from another thread.
@@ -58,11 +58,11 @@ public final class LinearApp: EventLoop {
   /// Prints the complete output once.
   ///
   /// - Throws: an error if standard output cannot be written.
-  public func tell() throws(StandardOutput.Failure) {
+  public func printOnce() throws(StandardOutput.Failure) {
     runtime.show(on: .screen(options.size))
-    note()
+    collectResults()
     try carryOutRequests()
-    try write(transcript.everything(spoken))
+    try write(transcript.everything(tree))
   }
 
   /// Runs until the user enters q, the input ends, the script quits, or the task is cancelled. Returns the reason. The actor is
@@ -72,7 +72,7 @@ public final class LinearApp: EventLoop {
   @discardableResult
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) -> TerminalApp.End {
     try start()
-    defer { runtime.wake(nil) }
+    defer { runtime.setWakeHandler(nil) }
     return try await loop()
   }
 
@@ -82,47 +82,47 @@ public final class LinearApp: EventLoop {
   @discardableResult
   public func runBlocking() throws(StandardOutput.Failure) -> TerminalApp.End {
     try start()
-    defer { runtime.wake(nil) }
+    defer { runtime.setWakeHandler(nil) }
     return try loopBlocking()
   }
 
   private func start() throws(StandardOutput.Failure) {
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     try write(["Enter a number to press that control, ? to list the commands, q to quit."])
-    try tell()
-    runtime.wake { [wakeUp] in wakeUp.ring() }
+    try printOnce()
+    runtime.setWakeHandler { [wakeUp] in wakeUp.ring() }
   }
 
-  var readiness: Readiness { Readiness(reading: [STDIN_FILENO, wakeUp.descriptor], seconds: patience) }
+  var readiness: Readiness { Readiness(reading: [STDIN_FILENO, wakeUp.descriptor], seconds: timeUntilDue) }
 
   func cancel() { ending = ending ?? .quit }
 
   func turn(seconds: Double?) throws(StandardOutput.Failure) -> TerminalApp.End? {
     if let ending { return ending }
     if input.isAtEnd { return .quit }
-    let lines = input.wait(seconds: [patience, seconds].compactMap(\.self).min(), other: wakeUp.descriptor)
+    let lines = input.wait(seconds: [timeUntilDue, seconds].compactMap(\.self).min(), other: wakeUp.descriptor)
     _ = wakeUp.take()
     // Advance the clock before input is handled. Otherwise, the input would be handled at the time of the last timer.
-    if runtime.advance(to: clock.now) || runtime.updateCount != noted {
-      note()
+    if runtime.advance(to: clock.now) || runtime.updateCount != seenUpdates {
+      collectResults()
       try carryOutRequests()
       isDirty = true
     }
     for line in lines where ending == nil { try carryOut(LinearCommand(line)) }
-    if isDirty, clock.now >= lastTold + LinearApp.interval || ending != nil || input.isAtEnd {
-      let lines = transcript.changes(to: spoken, atMost: LinearApp.mostLines)
+    if isDirty, clock.now >= lastPrinted + LinearApp.interval || ending != nil || input.isAtEnd {
+      let lines = transcript.changes(to: tree, atMost: LinearApp.mostLines)
       isDirty = lines.count >= LinearApp.mostLines
       try write(lines)
-      if !lines.isEmpty { lastTold = clock.now }
+      if !lines.isEmpty { lastPrinted = clock.now }
     }
     return nil
   }
 
-  private var spoken: SpokenTree { SpokenTree(runtime.shownLast?.placed ?? PlacedTree(tree: ResolvedTree(), frames: [])) }
+  private var tree: LinearTree { LinearTree(runtime.displayedGraph?.placed ?? PlacedTree(tree: ResolvedTree(), frames: [])) }
 
   /// The seconds until something has to be done without input; nil if nothing is due.
-  private var patience: Double? {
-    let due = (runtime.nextDue.map { [$0] } ?? []) + (isDirty ? [lastTold + LinearApp.interval] : [])
+  private var timeUntilDue: Double? {
+    let due = (runtime.nextDue.map { [$0] } ?? []) + (isDirty ? [lastPrinted + LinearApp.interval] : [])
     return due.min().map { max(0, $0 - clock.now) }
   }
 
@@ -132,7 +132,7 @@ public final class LinearApp: EventLoop {
     switch command {
     case .nothing: break
     case .quit: ending = ending ?? .quit
-    case .everything: try write(LinearCommand.help + transcript.everything(spoken))
+    case .everything: try write(LinearCommand.help + transcript.everything(tree))
     case .press(let number): try use(number, isPressed: true) { press($0) }
     case .write(let number, let text):
       try use(number) { element in element.takesText ? write(text, into: element) : nil }
@@ -148,32 +148,32 @@ public final class LinearApp: EventLoop {
         runtime.focus == focus ? [] : ["focus: " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "none")]
       }
     case .unknown(let text):
-      try write(["\"\(SpokenTree.line(text))\" is not a command: enter the number of a control, or ? for the commands"])
+      try write(["\"\(LinearTree.line(text))\" is not a command: enter the number of a control, or ? for the commands"])
     }
   }
 
   /// Sends the events of a command to a control; nil if the control does not support the command. A press that changes nothing is
   /// answered with the way to change the control.
   private func use(
-    _ number: Int, isPressed: Bool = false, _ events: (SpokenElement) -> [Event]?
+    _ number: Int, isPressed: Bool = false, _ events: (LinearElement) -> [Event]?
   ) throws(StandardOutput.Failure) {
     guard let element = transcript.element(number) else {
       return try write(["there is no control \(number), or it is unavailable; enter ? to list the controls and the commands"])
     }
     if let link = element.link {
-      return open(link) ? try write(["opened: " + SpokenTree.line(link)]) : ()
+      return open(link) ? try write(["opened: " + LinearTree.line(link)]) : ()
     }
     guard let events = events(element) else {
       let hint =
         element.takesText
         ? "enter \"\(number) = text\" to write into it"
         : element.role?.forward == nil ? "enter \"\(number)\" to press it" : LinearApp.changing(number)
-      return try write(["control \(number) (\(element.words)) does not take this command; \(hint)"])
+      return try write(["control \(number) (\(element.text)) does not take this command; \(hint)"])
     }
     let isStepped = isPressed && element.role?.forward != nil
     let hint = isStepped ? "nothing changed: \(LinearApp.changing(number))" : nil
     try send(events, unanswered: hint) {
-      if element.takesText, events.count == 1 { return ["focus: \(number). \(element.words)"] }
+      if element.takesText, events.count == 1 { return ["focus: \(number). \(element.text)"] }
       // The text of a secure field is never printed.
       return element.role == .secureField && events.count > 1 ? ["text entered"] : []
     }
@@ -185,12 +185,12 @@ public final class LinearApp: EventLoop {
 
   /// Returns the events that press a control. A control with steps contains parts that react to clicks, so return is sent to the
   /// whole control instead of a click.
-  private func press(_ element: SpokenElement) -> [Event] {
+  private func press(_ element: LinearElement) -> [Event] {
     element.role?.forward != nil || element.takesText
       ? [.focus(element.path)] + (element.takesText ? [] : [.key(KeyPress(.return))]) : [.press(element.path)]
   }
 
-  private func write(_ text: String, into element: SpokenElement) -> [Event] {
+  private func write(_ text: String, into element: LinearElement) -> [Event] {
     let everything = Event.key(KeyPress(.character("a"), .alt))
     return [.focus(element.path), everything, text.isEmpty ? .key(KeyPress(.delete)) : .paste(text)]
   }
@@ -200,10 +200,10 @@ public final class LinearApp: EventLoop {
     _ events: [Event], unanswered hint: String? = nil, _ more: () -> [String] = { [] }
   ) throws(StandardOutput.Failure) {
     for event in events {
-      runtime.take(event)
-      note()
+      runtime.dispatch(event)
+      collectResults()
     }
-    let lines = transcript.changes(to: spoken) + more()
+    let lines = transcript.changes(to: tree) + more()
     isDirty = false
     try write(lines)
     let isAnswered = try carryOutRequests()
@@ -220,9 +220,9 @@ public final class LinearApp: EventLoop {
       case .finish(let result): ending = ending ?? .finished(result)
       case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
       // Copying to the clipboard would need a control sequence.
-      case .copy(let text): try write(["copy this text: " + SpokenTree.line(text)])
+      case .copy(let text): try write(["copy this text: " + LinearTree.line(text)])
       case .open(let uri): open(uri)
-      case .printed(let view): try write(SpokenTree(view.placed).elements.map(\.words))
+      case .printed(let view): try write(LinearTree(view.placed).elements.map(\.text))
       case .print, .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
@@ -238,10 +238,10 @@ public final class LinearApp: EventLoop {
 
   // MARK: Output
 
-  private func note() {
-    guard runtime.shownLast != nil else { return }
-    mistakes.tell(of: runtime, to: options.onMistake)
-    noted = runtime.updateCount
+  private func collectResults() {
+    guard runtime.displayedGraph != nil else { return }
+    errorReporter.report(errorsOf: runtime, to: options.onMistake)
+    seenUpdates = runtime.updateCount
   }
 
   private func write(_ lines: [String]) throws(StandardOutput.Failure) {

@@ -33,7 +33,7 @@ package struct Recorder {
   /// Errors and warnings, each once, in order. Errors of reloads are drawn in the recording and are not included.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The error of the last edit. Nil if the edited script could be loaded.
-  package private(set) var failedEdit: Diagnostic?
+  package private(set) var editError: Diagnostic?
   /// True if the script has ended.
   private var hasEnded = false
 
@@ -132,7 +132,7 @@ package struct Recorder {
   }
 
   private mutating func show() {
-    note()
+    collectResults()
     guard runtime.updateCount != lastUpdate else { return }
     send()
   }
@@ -148,7 +148,7 @@ package struct Recorder {
   }
 
   /// Collects the diagnostics of the last step, and handles its requests.
-  private mutating func note() {
+  private mutating func collectResults() {
     for diagnostic in driver.mistakes + driver.renderedScreen.diagnostics where reported.insert(diagnostic).inserted {
       diagnostics.append(diagnostic)
     }
@@ -184,12 +184,12 @@ package struct Recorder {
     try panel?.show(source)
     send()
     pass(Recorder.afterKey)
-    (overlay.mistake, failedEdit) = (nil, nil)
+    (overlay.errorPanel, editError) = (nil, nil)
     do throws(Diagnostic) {
       try runtime.reload(source: source)
     } catch {
-      failedEdit = error
-      overlay.mistake = MistakePanel(error) { [source, runtime] path in
+      editError = error
+      overlay.errorPanel = ErrorPanel(error) { [source, runtime] path in
         path == runtime.script.path ? Array(source.utf8) : SourceFiles.bytes(of: path)
       }
     }

@@ -6,7 +6,7 @@ import LongtailCore
 struct SourcePanel {
   private let runtime: Runtime
   private let size: Size
-  private var picture: Surface
+  private var image: Surface
   private var lines: [Substring]
   /// The index of the first line that is shown.
   private var first = 0
@@ -23,7 +23,7 @@ struct SourcePanel {
     options.colorScheme = scheme
     options.program.data = ["lines": .list([])]
     runtime = try Runtime(source: String(decoding: PackageResources.source_lua, as: UTF8.self), name: "source", options)
-    picture = Surface(size: size, scheme: scheme)
+    image = Surface(size: size, scheme: scheme)
     try show(changed: 0..<0)
   }
 
@@ -48,14 +48,14 @@ struct SourcePanel {
       ])
     }
     try runtime.setData("lines", to: .list(shown))
-    picture = runtime.render(.screen(size)).surface
+    image = runtime.render(.screen(size)).surface
   }
 
   /// Returns a surface with the panel, and `screen` to the right of it.
   func surface(beside screen: Surface) -> Surface {
     let size = Size(size.width + screen.size.width, max(size.height, screen.size.height))
     var surface = Surface(size: size, scheme: screen.scheme)
-    surface.place(picture, at: .zero)
+    surface.place(image, at: .zero)
     let origin = Point(self.size.width, 0)
     surface.place(screen, at: origin)
     guard let cursor = screen.cursor else { return surface }

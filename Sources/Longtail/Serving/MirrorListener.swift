@@ -96,13 +96,13 @@ public final class MirrorListener: Sendable {
     socket.remove()
     for session in sessions.withLock({ $0.open.values }) { session.stop.ask() }
     let clock = MonotonicClock()
-    for isPatient in [true, false] {
-      let deadline = clock.now + MirrorListener.patience
+    for isGraceful in [true, false] {
+      let deadline = clock.now + MirrorListener.shutdownTimeout
       while count > 0, clock.now < deadline {
         _ = LineChannel.wait([], others: [stop.wakeUp.descriptor], seconds: deadline - clock.now)
         _ = stop.wakeUp.take()
       }
-      if isPatient { sessions.withLock { for session in $0.open.values { LocalSocket.end(session.connection) } } }
+      if isGraceful { sessions.withLock { for session in $0.open.values { LocalSocket.end(session.connection) } } }
     }
   }
 
@@ -111,7 +111,7 @@ public final class MirrorListener: Sendable {
 
   /// The seconds before the listener tries to accept clients again if there was no free descriptor, and the seconds that sessions
   /// have to end.
-  private static let (pause, patience) = (0.1, 2.0)
+  private static let (pause, shutdownTimeout) = (0.1, 2.0)
 
   private func serve(_ connection: Int32) {
     let stop = StopRequest()
@@ -144,7 +144,7 @@ public final class MirrorListener: Sendable {
       // If the client cannot be written to, the session ends.
       try? server.runBlocking()
     } catch {
-      MirrorListener.tell(MirrorSession.refusal(error), connection)
+      MirrorListener.send(MirrorSession.refusal(error), connection)
     }
   }
 
@@ -171,12 +171,12 @@ public final class MirrorListener: Sendable {
   }
 
   private func refuse(_ connection: Int32, _ refusal: Refusal) {
-    MirrorListener.tell(MirrorSession.refusal(refusal.message), connection)
+    MirrorListener.send(MirrorSession.refusal(refusal.message), connection)
     LineChannel.close(connection)
   }
 
   /// Sends a few lines, which fit into the buffer of a socket.
-  private static func tell(_ lines: [UInt8], _ connection: Int32) {
+  private static func send(_ lines: [UInt8], _ connection: Int32) {
     var channel = LineChannel(input: connection, output: connection)
     channel.put(lines)
     try? channel.flush()

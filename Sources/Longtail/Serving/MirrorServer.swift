@@ -48,7 +48,7 @@ public final class MirrorServer: EventLoop {
     private static let longestTurn = 0.02
 
     /// Sends as much output as the client reads.
-    mutating func tell() throws(StandardOutput.Failure) {
+    mutating func sendOutput() throws(StandardOutput.Failure) {
       try channel.flush()
       while channel.isIdle, session.hasOutput {
         channel.put(session.takeOutput())
@@ -67,7 +67,7 @@ public final class MirrorServer: EventLoop {
   private var files: FileWatch?
   /// The time at which the server ends even if the client has not read everything; nil until it is asked to end.
   private var deadline: Double?
-  private static let patience = 2.0
+  private static let shutdownTimeout = 2.0
 
   /// Creates a server for a session on standard input and output.
   public convenience init(_ session: MirrorSession, _ options: Options = Options()) {
@@ -84,7 +84,7 @@ public final class MirrorServer: EventLoop {
   ///
   /// - Throws: an error if standard output cannot be written. A client that disconnects is not an error.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
-    defer { connection.session.runtime.wake(nil) }
+    defer { connection.session.runtime.setWakeHandler(nil) }
     do throws(StandardOutput.Failure) {
       if try start() == nil { try await loop() }
     } catch  where error == .closed {
@@ -96,7 +96,7 @@ public final class MirrorServer: EventLoop {
   ///
   /// - Throws: the errors of `run`.
   public func runBlocking() throws(StandardOutput.Failure) {
-    defer { connection.session.runtime.wake(nil) }
+    defer { connection.session.runtime.setWakeHandler(nil) }
     do throws(StandardOutput.Failure) {
       if try start() == nil { try loopBlocking() }
     } catch  where error == .closed {
@@ -106,7 +106,7 @@ public final class MirrorServer: EventLoop {
 
   private func start() throws(StandardOutput.Failure) -> Void? {
     guard stop.wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
-    connection.session.runtime.wake { [stop] in stop.wakeUp.ring() }
+    connection.session.runtime.setWakeHandler { [stop] in stop.wakeUp.ring() }
     watchFiles()
     return try answer()
   }
@@ -115,10 +115,10 @@ public final class MirrorServer: EventLoop {
   private func answer() throws(StandardOutput.Failure) -> Void? {
     if stop.isAsked {
       connection.session.end()
-      deadline = deadline ?? clock.now + MirrorServer.patience
+      deadline = deadline ?? clock.now + MirrorServer.shutdownTimeout
     }
     connection.carryOut(clock)
-    try connection.tell()
+    try connection.sendOutput()
     return connection.isOver || deadline.map { clock.now >= $0 } == true ? () : nil
   }
 
@@ -131,14 +131,15 @@ public final class MirrorServer: EventLoop {
         connection.inbox.isEmpty && !channel.isAtEnd ? channel.input : -1, files?.watcher.descriptor ?? -1,
         stop.wakeUp.descriptor,
       ],
-      writing: channel.isIdle ? [] : [channel.output], seconds: patience)
+      writing: channel.isIdle ? [] : [channel.output], seconds: timeUntilDue)
   }
 
   func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
     // No further requests are read while earlier ones wait, because the client is not reading their output.
     let ready = LineChannel.wait(
       [(connection.channel, isReading: connection.inbox.isEmpty)],
-      others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor], seconds: [patience, seconds].compactMap(\.self).min())
+      others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor],
+      seconds: [timeUntilDue, seconds].compactMap(\.self).min())
     _ = stop.wakeUp.take()
     connection.session.advance(to: clock.now)
     followFiles()
@@ -147,7 +148,7 @@ public final class MirrorServer: EventLoop {
   }
 
   /// The seconds until something has to be done without an event; nil if nothing is due.
-  private var patience: Double? {
+  private var timeUntilDue: Double? {
     // The client has taken output, so there is space for further requests.
     if !connection.inbox.isEmpty, !connection.session.isFull { return 0 }
     return [connection.session.nextDue, files?.nextDue, deadline].compactMap(\.self).min().map { max(0, $0 - clock.now) }
@@ -167,15 +168,15 @@ public final class MirrorServer: EventLoop {
     self.files = files
     if connection.session.runtime.sourceCount != files.count { watchFiles() }
     let session = connection.session
-    if self.files?.takeDue(at: now, isMissing: { session.runtime.misses }) == true {
+    if self.files?.takeDue(at: now, isMissing: { session.runtime.hasMissingFiles }) == true {
       do throws(Diagnostic) {
-        try session.loadAnew()
+        try session.reloadOrThrow()
         self.files?.note(nil, of: now, at: clock.now)
       } catch {
         self.files?.note(error, of: now, at: clock.now)
       }
       watchFiles()
     }
-    if let mistake = self.files?.takeMistake(at: clock.now) { session.refuse(mistake.diagnostic) }
+    if let error = self.files?.takeError(at: clock.now) { session.refuse(error.diagnostic) }
   }
 }

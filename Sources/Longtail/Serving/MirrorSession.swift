@@ -70,17 +70,17 @@ public final class MirrorSession {
   /// True if the tree may have changed since it was last sent.
   private var isDirty = true
   /// The values besides the tree that were sent last.
-  private var told = Told()
+  private var sent = SentState()
   private var now = 0.0
   /// The last error of saving values that was sent.
-  private var storageMistake: Diagnostic?
+  private var storageError: Diagnostic?
   /// The number of updates that are sent. Other tasks may have made more.
-  private var noted = 0
+  private var seenUpdates = 0
   /// True if the session has ended. Later requests are answered with an error. The last line of the output is `bye`.
   public private(set) var isEnded = false
   private var hasSaidBye = false
 
-  private struct Told: Equatable {
+  private struct SentState: Equatable {
     var size: Size?
     var scheme: ColorScheme?
     var focus: Int? = 0
@@ -115,7 +115,7 @@ public final class MirrorSession {
       json.string(options.hasManualClock ? "manual" : "real")
     }
     runtime.show(on: options.canvas)
-    note()
+    collectResults()
   }
 
   // MARK: In
@@ -180,13 +180,13 @@ public final class MirrorSession {
     case .hover(let id): return send(.pointer(PointerEvent(.moved, at: try middle(of: id))))
     case .resize(let canvas):
       runtime.show(on: canvas)
-      note()
+      collectResults()
     case .environment(let name, let value): try change { () throws(Diagnostic) in try runtime.setEnvironment(name, to: value) }
     case .data(let name, let value): try change { () throws(Diagnostic) in try runtime.setData(name, to: value) }
     case .theme(let name): try change { () throws(Diagnostic) in try runtime.setTheme(name) }
     case .colorScheme(let scheme):
       runtime.colorScheme = scheme
-      note()
+      collectResults()
     case .reload: reload()
     case .tick(let seconds):
       guard options.hasManualClock else {
@@ -203,18 +203,18 @@ public final class MirrorSession {
   }
 
   private func send(_ event: Event) -> Bool {
-    let isTaken = runtime.take(event)
-    note()
+    let isTaken = runtime.dispatch(event)
+    collectResults()
     return isTaken
   }
 
   private func path(of id: Int) throws(ServeRequest.Failure) -> String {
-    guard let path = runtime.shownLast?.path(ofSerial: id) else { throw unknown(id) }
+    guard let path = runtime.displayedGraph?.path(ofSerial: id) else { throw unknown(id) }
     return path
   }
 
   private func middle(of id: Int) throws(ServeRequest.Failure) -> Point {
-    guard let frame = runtime.shownLast?.frame(ofSerial: id) else { throw unknown(id) }
+    guard let frame = runtime.displayedGraph?.frame(ofSerial: id) else { throw unknown(id) }
     return Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
   }
 
@@ -227,23 +227,23 @@ public final class MirrorSession {
       throw ServeRequest.Failure(message: error.sentence + (error.hint.map { "; \($0)" } ?? ""))
     }
     _ = runtime.takeAnnouncement()
-    note()
+    collectResults()
   }
 
   /// Reloads the script and keeps its state. If the script cannot be loaded, the session sends the error, and the current
   /// program continues.
   public func reload() {
     do throws(Diagnostic) {
-      try loadAnew()
+      try reloadOrThrow()
     } catch {
       refuse(error)
     }
   }
 
   /// Reloads the script. The caller sends an error with ``refuse(_:)``, now or later.
-  func loadAnew() throws(Diagnostic) {
+  func reloadOrThrow() throws(Diagnostic) {
     let reload = try runtime.reload()
-    note()
+    collectResults()
     put("reload") { json in
       json.key("kept")
       json.integer(reload.keptSlots)
@@ -255,14 +255,14 @@ public final class MirrorSession {
   }
 
   /// Sends the error of a reload.
-  func refuse(_ mistake: Diagnostic) {
+  func refuse(_ error: Diagnostic) {
     put("reload") { json in
       json.key("mistake")
-      json.diagnostic(mistake)
+      json.diagnostic(error)
     }
   }
 
-  private func tellLog() {
+  private func sendLog() {
     let log = options.log.take()
     for line in log.held {
       put("log", isAsked: false) { json in
@@ -283,10 +283,10 @@ public final class MirrorSession {
   /// are prepared for output.
   public func advance(to time: Double) {
     guard !options.hasManualClock else {
-      if runtime.takeAnnouncement() != nil || runtime.updateCount != noted { note() }
+      if runtime.takeAnnouncement() != nil || runtime.updateCount != seenUpdates { collectResults() }
       return
     }
-    if runtime.advance(to: time) || runtime.updateCount != noted { note() }
+    if runtime.advance(to: time) || runtime.updateCount != seenUpdates { collectResults() }
   }
 
   /// Advances the clock, and runs each timer and task at its time. Stops after `mostTurns` of them, and sends the remaining time.
@@ -304,10 +304,10 @@ public final class MirrorSession {
       turns += 1
       now = max(now, due)
       runtime.advance(to: now)
-      note()
+      collectResults()
     }
     now = end
-    if runtime.advance(to: end) { note() }
+    if runtime.advance(to: end) { collectResults() }
   }
 
   /// The most turns of timers and tasks in one tick, so that a tick of a day does not block the session.
@@ -344,7 +344,7 @@ public final class MirrorSession {
       (lines, waiting) = (waiting, [])
     }
     if isDirty { lines += patch() }
-    tellLog()
+    sendLog()
     lines += waiting
     waiting = []
     if lost > 0 {
@@ -369,38 +369,38 @@ public final class MirrorSession {
   }
 
   /// Returns the lines for a script that cannot be loaded.
-  static func refusal(_ mistake: Diagnostic) -> [UInt8] {
+  static func refusal(_ error: Diagnostic) -> [UInt8] {
     line("mistake") { json in
       json.key("diagnostic")
-      json.diagnostic(mistake)
+      json.diagnostic(error)
     } + line("bye") { _ in }
   }
 
   /// Returns a patch with the changes since the last one; empty if there are none.
   private func patch() -> [UInt8] {
     isDirty = false
-    guard let graph = runtime.shownLast, let rendering = runtime.rendering else { return [] }
+    guard let graph = runtime.displayedGraph, let rendering = runtime.rendering else { return [] }
     var hasNews = false
     let line = MirrorSession.line("patch") { json in
       json.key("sequence")
       json.integer(sequence + 1)
-      if told.size != rendering.size {
+      if sent.size != rendering.size {
         json.key("size")
         json.size(rendering.size)
         hasNews = true
       }
-      if told.scheme != rendering.surface.scheme {
+      if sent.scheme != rendering.surface.scheme {
         json.key("colorScheme")
         json.string(rendering.surface.scheme.rawValue)
         hasNews = true
       }
-      if rendering.tell(&mirror, export, to: &json) { hasNews = true }
-      if told.focus != graph.focusedSerial {
+      if rendering.writeChanges(&mirror, export, to: &json) { hasNews = true }
+      if sent.focus != graph.focusedSerial {
         json.key("focus")
         if let focus = graph.focusedSerial { json.integer(focus) } else { json.null() }
         hasNews = true
       }
-      if told.diagnostics != rendering.diagnostics {
+      if sent.diagnostics != rendering.diagnostics {
         json.key("diagnostics")
         json.beginArray()
         for diagnostic in rendering.diagnostics { json.diagnostic(diagnostic) }
@@ -413,26 +413,26 @@ public final class MirrorSession {
     }
     guard hasNews else { return [] }
     sequence += 1
-    told = Told(
+    sent = SentState(
       size: rendering.size, scheme: rendering.surface.scheme, focus: graph.focusedSerial, diagnostics: rendering.diagnostics)
     return line
   }
 
   /// Takes over the results of an update.
-  private func note() {
+  private func collectResults() {
     isDirty = true
-    var mistakes = runtime.shownLast?.mistakes ?? []
-    if let mistake = runtime.storageMistake, mistake != storageMistake { mistakes.append(mistake) }
-    storageMistake = runtime.storageMistake
-    for mistake in mistakes {
+    var errors = runtime.displayedGraph?.functionErrors ?? []
+    if let error = runtime.storageError, error != storageError { errors.append(error) }
+    storageError = runtime.storageError
+    for error in errors {
       put("mistake", isAsked: false) { json in
         json.key("diagnostic")
-        json.diagnostic(mistake)
+        json.diagnostic(error)
       }
     }
-    tellLog()
+    sendLog()
     pass(runtime.takeRequests())
-    noted = runtime.updateCount
+    seenUpdates = runtime.updateCount
   }
 
   private func pass(_ requests: [HostRequest]) {
@@ -482,7 +482,7 @@ public final class MirrorSession {
       json.string(format.rawValue)
       json.key("content")
       let text = rendering.written(as: format)
-      if format == .json { json.text(Array(text.utf8)) } else { json.string(text) }
+      if format == .json { json.raw(Array(text.utf8)) } else { json.string(text) }
     }
   }
 

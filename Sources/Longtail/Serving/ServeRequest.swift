@@ -137,12 +137,12 @@ struct ServeRequest {
     }
 
     func end() throws(Failure) {
-      if let name = members.keys.min() { throw Failure(message: "\(title)unknown member '\(name.word)'") }
+      if let name = members.keys.min() { throw Failure(message: "\(title)unknown member '\(name.truncatedName)'") }
     }
 
     private func missing(_ name: String) -> Failure { Failure(message: "\(title)'\(name)' is missing") }
 
-    private var title: String { type.isEmpty ? "" : "\(type.word): " }
+    private var title: String { type.isEmpty ? "" : "\(type.truncatedName): " }
   }
 }
 
@@ -167,7 +167,7 @@ extension ServeRequest.Action {
         let hint =
           meant
           ?? "write a character, or a name such as return, up or f1, optionally with ctrl+, alt+, shift+ or super+ before it"
-        throw ServeRequest.Failure(message: "key: there is no key \"\(name.word)\"; \(hint)")
+        throw ServeRequest.Failure(message: "key: there is no key \"\(name.truncatedName)\"; \(hint)")
       }
       return .events([.key(press)])
     case "text": return .events(try typed(try fields.string("text")).map { .key($0) })
@@ -202,7 +202,7 @@ extension ServeRequest.Action {
     case "quit": return .quit
     default:
       throw ServeRequest.Failure(
-        message: "unknown request type \"\(fields.type.word)\"; the types are " + names.joined(separator: ", "))
+        message: "unknown request type \"\(fields.type.truncatedName)\"; the types are " + names.joined(separator: ", "))
     }
   }
 

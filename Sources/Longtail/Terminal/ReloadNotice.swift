@@ -11,11 +11,11 @@ struct ReloadNotice: Equatable {
   private static let seconds = 6.0
 
   /// Creates a notice; nil if no state was lost and there are no errors.
-  init?(_ reload: Runtime.Reload, _ mistakes: [Diagnostic], at time: Double) {
+  init?(_ reload: Runtime.Reload, _ diagnostics: [Diagnostic], at time: Double) {
     var parts = reload.losses
-    if let first = mistakes.first {
+    if let first = diagnostics.first {
       let place = first.place.map { $0.line > 0 ? "\($0.file):\($0.line): " : "\($0.file): " } ?? ""
-      parts.append(place + first.sentence + (mistakes.count > 1 ? " (and \(mistakes.count - 1) more)" : ""))
+      parts.append(place + first.sentence + (diagnostics.count > 1 ? " (and \(diagnostics.count - 1) more)" : ""))
     }
     guard !parts.isEmpty else { return nil }
     text = (["reloaded"] + parts).joined(separator: "  ·  ")

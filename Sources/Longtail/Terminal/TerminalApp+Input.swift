@@ -17,17 +17,17 @@ extension TerminalApp {
     case .key(let press, let phase):
       guard phase != .up else { return nil }
       let selection = overlay.selection
-      mark(nil)
+      setSelection(nil)
       switch press.normal {
       case KeyPress(.escape) where overlay.showsKeys: showKeys(false)
-      case KeyPress(.escape) where overlay.mistake != nil: show(nil)
+      case KeyPress(.escape) where overlay.errorPanel != nil: show(nil)
       case KeyPress(.character("c"), .ctrl):
         // Text that the mouse selected was copied when the button was released.
         if selection == nil, content.fieldFrame == nil || !send(.copy) { return .interrupted }
       case KeyPress(.character("z"), .ctrl):
         // In a field, the key is undo.
         if content.fieldFrame == nil || !send(.key(press)) { stop(device) }
-      default: return send(.key(press), before: next?.pressed.map(Event.key)) ? nil : leftOver(press.normal)
+      default: return send(.key(press), before: next?.pressed.map(Event.key)) ? nil : handleUnhandledKey(press.normal)
       }
     case .paste(let text): send(.paste(text))
     case .mouse(let mouse): handle(mouse, device)
@@ -51,7 +51,7 @@ extension TerminalApp {
     case (.press, .wheelLeft): scroll(mouse, -TerminalApp.wheelRows, 0)
     case (.press, .wheelRight): scroll(mouse, TerminalApp.wheelRows, 0)
     case (.press, .left):
-      mark(nil)
+      setSelection(nil)
       pressed = mouse.cell
       send(.pointer(PointerEvent(.down(count: clicks(at: mouse.cell)), at: mouse.cell, mouse.modifiers)))
     case (.press, .right): send(.pointer(PointerEvent(.menu, at: mouse.cell, mouse.modifiers)))
@@ -65,7 +65,7 @@ extension TerminalApp {
   }
 
   /// Handles a key that no view handled: the keys of the app itself.
-  private func leftOver(_ press: KeyPress) -> End? {
+  private func handleUnhandledKey(_ press: KeyPress) -> End? {
     switch press {
     case KeyPress(.character("q")): return .quit
     case KeyPress(.function(1)), KeyPress(.character("?")):
@@ -87,14 +87,16 @@ extension TerminalApp {
 
   /// Drags the pointer. If no view handles the drag, it selects text from the cell where the button went down.
   private func drag(_ mouse: MouseInput) {
-    if let selection = overlay.selection { return mark(TerminalOverlay.Selection(from: selection.anchor, to: mouse.cell)) }
+    if let selection = overlay.selection {
+      return setSelection(TerminalOverlay.Selection(from: selection.anchor, to: mouse.cell))
+    }
     let isTaken = send(.pointer(PointerEvent(.dragged, at: mouse.cell, mouse.modifiers)))
     guard !isTaken, let pressed, pressed != mouse.cell else { return }
     send(.pointer(PointerEvent(.left, at: mouse.cell)))
-    mark(TerminalOverlay.Selection(from: pressed, to: mouse.cell))
+    setSelection(TerminalOverlay.Selection(from: pressed, to: mouse.cell))
   }
 
-  func mark(_ selection: TerminalOverlay.Selection?) {
+  func setSelection(_ selection: TerminalOverlay.Selection?) {
     if overlay.selection == selection { return }
     overlay.selection = selection
     pending.isWhole = true
@@ -127,9 +129,9 @@ extension TerminalApp {
   private func send(_ event: Event, before next: Event? = nil) -> Bool {
     pending.firstEvent = pending.firstEvent ?? now
     pending.events += 1
-    let isHandled = content.take(event, before: next)
+    let isHandled = content.dispatch(event, before: next)
     if content.isBehind { return isHandled }
-    note()
+    collectResults()
     // If nothing has changed, there is no frame whose delay is to be measured.
     if pending.isEmpty { pending.firstEvent = nil }
     return isHandled
@@ -160,24 +162,24 @@ extension TerminalApp {
     let depth = negotiation.depth
     let answer = negotiation.take(reply)
     ask(answer, device)
-    device.set(farewell: farewell)
+    device.set(restoreSequence: restoreSequence)
     (encoder.features, encoder.emoji) = (negotiation.features, negotiation.emoji)
     setGraphics(device)
     if negotiation.depth != depth {
       encoder.depth = negotiation.depth
       content.adapt(to: negotiation.depth)
-      note()
+      collectResults()
       pending.isWhole = true
     }
     // The terminal has answered all questions, but has not reported its colours.
     let isUnknown = options.colorScheme == nil && negotiation.scheme == nil && !negotiation.isWaiting
-    if encoder.namesText != isUnknown {
-      encoder.namesText = isUnknown
+    if encoder.usesSchemeTextColor != isUnknown {
+      encoder.usesSchemeTextColor = isUnknown
       pending.isWhole = true
     }
     if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != content.colorScheme {
       content.colorScheme = scheme
-      note()
+      collectResults()
       pending.isWhole = true
     }
   }

@@ -12,7 +12,7 @@ struct FileWatch {
   /// The time at which the changed files are loaded; nil if there are none.
   private var due: Double?
   /// An error that is not shown yet: an editor that saves often may complete the script a moment later.
-  private var mistake: (diagnostic: Diagnostic, time: Double, due: Double)?
+  private var error: (diagnostic: Diagnostic, time: Double, due: Double)?
   /// The time at which a file was first missing or empty; nil if no file is.
   private var missed: Double?
   /// The times at which files were last loaded, and last checked for changes.
@@ -21,7 +21,7 @@ struct FileWatch {
   /// The shortest time between two loads, in seconds, so that a hundred files that are saved at once cause only a few loads.
   private static let shortestPause = 0.03
   /// The delay before an error is shown, and before a file counts as removed, in seconds.
-  private static let patience = 0.15
+  private static let gracePeriod = 0.15
 
   mutating func look(at now: Double) {
     let isDue = watcher.interval.map { now >= lastLook + $0 } ?? false
@@ -33,28 +33,28 @@ struct FileWatch {
   mutating func takeDue(at now: Double, isMissing: () -> Bool) -> Bool {
     guard let due, now >= due else { return false }
     missed = isMissing() ? missed ?? now : nil
-    let patience = missed.map { $0 + FileWatch.patience } ?? now
-    self.due = now < patience ? patience : nil
-    return now >= patience
+    let deadline = missed.map { $0 + FileWatch.gracePeriod } ?? now
+    self.due = now < deadline ? deadline : nil
+    return now >= deadline
   }
 
   /// Records the result of loading the files. An error is reported after a delay, unless another load succeeds by then. `time` is
   /// the time at which the load began.
-  mutating func note(_ mistake: Diagnostic?, of time: Double, at now: Double) {
-    self.mistake = mistake.map { ($0, time, due: now + FileWatch.patience) }
+  mutating func note(_ error: Diagnostic?, of time: Double, at now: Double) {
+    self.error = error.map { ($0, time, due: now + FileWatch.gracePeriod) }
     lastLoad = now
   }
 
   /// Returns the error whose delay has passed, and the time at which its load began.
-  mutating func takeMistake(at now: Double) -> (diagnostic: Diagnostic, time: Double)? {
-    guard let mistake, now >= mistake.due else { return nil }
-    self.mistake = nil
-    return (mistake.diagnostic, mistake.time)
+  mutating func takeError(at now: Double) -> (diagnostic: Diagnostic, time: Double)? {
+    guard let error, now >= error.due else { return nil }
+    self.error = nil
+    return (error.diagnostic, error.time)
   }
 
   /// The time at which something has to be done without an event; nil if nothing is due.
   var nextDue: Double? {
-    [due, mistake?.due, watcher.interval.map { lastLook + $0 }].compactMap(\.self).min()
+    [due, error?.due, watcher.interval.map { lastLook + $0 }].compactMap(\.self).min()
   }
 }
 
@@ -85,18 +85,18 @@ extension TerminalApp {
     let now = now
     files.look(at: now)
     self.files = files
-    if self.files?.takeDue(at: now, isMissing: { reloadable?.misses == true }) == true { loadAnew(at: now) }
+    if self.files?.takeDue(at: now, isMissing: { reloadable?.hasMissingFiles == true }) == true { reload(at: now) }
     if let notice = overlay.notice, self.now >= notice.due { show(notice: nil) }
-    if let mistake = self.files?.takeMistake(at: self.now) {
-      show(MistakePanel(mistake.diagnostic, of: hasLoaded ? .reload : .start))
-      options.onReload(Reloaded(result: .failure(mistake.diagnostic), duration: Duration(seconds: self.now - mistake.time)))
+    if let error = self.files?.takeError(at: self.now) {
+      show(ErrorPanel(error.diagnostic, of: hasLoaded ? .reload : .start))
+      options.onReload(Reloaded(result: .failure(error.diagnostic), duration: Duration(seconds: self.now - error.time)))
     }
   }
 
   /// Shows an error over the script; nil hides the error.
-  func show(_ mistake: MistakePanel?) {
-    guard overlay.mistake != mistake else { return }
-    overlay.mistake = mistake
+  func show(_ panel: ErrorPanel?) {
+    guard overlay.errorPanel != panel else { return }
+    overlay.errorPanel = panel
     pending.isWhole = true
   }
 
@@ -108,13 +108,13 @@ extension TerminalApp {
   }
 
   /// Shows an error of a called function, unless it was the last one shown: a timer may cause the same error again and again.
-  func show(call mistake: Diagnostic) {
-    guard lastCall != mistake else { return }
-    lastCall = mistake
-    show(MistakePanel(mistake, of: .call))
+  func show(call error: Diagnostic) {
+    guard lastCall != error else { return }
+    lastCall = error
+    show(ErrorPanel(error, of: .call))
   }
 
-  private func loadAnew(at time: Double) {
+  private func reload(at time: Double) {
     guard let content = reloadable else { return }
     pending.firstEvent = pending.firstEvent ?? time
     do throws(Diagnostic) {
@@ -122,22 +122,22 @@ extension TerminalApp {
       files?.note(nil, of: time, at: now)
       (hasLoaded, lastCall) = (true, nil)
       show(nil)
-      let mistakes = note()
-      show(notice: ReloadNotice(reload, mistakes, at: now))
+      let diagnostics = collectResults()
+      show(notice: ReloadNotice(reload, diagnostics, at: now))
       pending.reloads.append((reload, time))
     } catch {
-      if content.reloadsInParts { note() }
+      if content.reloadsInParts { collectResults() }
       files?.note(error, of: time, at: now)
     }
     watchFiles()
     // If nothing has changed, no frame follows after which the reload would be reported.
     guard pending.isEmpty else { return }
     if pending.events == 0 { pending.firstEvent = nil }
-    tellReloads()
+    reportReloads()
   }
 
   /// Reports the reloads since the last frame, after the frame with their results was written.
-  func tellReloads() {
+  func reportReloads() {
     for (reload, start) in pending.reloads {
       options.onReload(Reloaded(result: .success(reload), duration: Duration(seconds: now - start)))
     }

@@ -58,7 +58,7 @@ public final class TerminalApp: EventLoop {
     /// Copies text to the clipboard of the host. Nil to let the terminal copy it (OSC 52).
     public var copyText: ((String) -> Void)?
     /// True if each frame lists the bodies that ran for it. This costs a path for each body.
-    public var tellsEvaluations = false
+    public var reportsEvaluations = false
     /// True if a key opens the inspector: the view tree, the state, and the reasons why bodies ran. Inline apps have no
     /// inspector.
     public var hasInspector = false
@@ -85,7 +85,7 @@ public final class TerminalApp: EventLoop {
     public let events: Int
     /// The time from the first event that changed something until all bytes were written; 0 if there was no event.
     public let duration: Duration
-    /// The bodies that ran for the frame, with their reasons. Empty unless ``Options/tellsEvaluations`` is true.
+    /// The bodies that ran for the frame, with their reasons. Empty unless ``Options/reportsEvaluations`` is true.
     public let evaluations: [(path: String, reasons: [String])]
   }
 
@@ -109,7 +109,7 @@ public final class TerminalApp: EventLoop {
   private static let (frameRate, answerRate) = (60.0, 240.0)
 
   /// The time after which a frame is written although more input has arrived, in seconds.
-  private static let longestHeld = 0.05
+  private static let longestFrameDelay = 0.05
 
   let content: any TerminalContent
   let options: Options
@@ -135,9 +135,9 @@ public final class TerminalApp: EventLoop {
   var hasReleasedMouse = false
   /// The reason why the app ends; nil while it goes on.
   private var ending: End?
-  private var mistakes = MistakeTeller()
+  private var errorReporter = ErrorReporter()
   /// The number of updates of the content that are drawn.
-  private var noted = 0
+  private var seenUpdates = 0
   /// Wakes the loop when the script has work from another thread.
   private let wakeUp = WakeUp()
   /// Nil if files are not watched.
@@ -183,7 +183,7 @@ public final class TerminalApp: EventLoop {
     TerminalDevice.die(of: signal)
   }
 
-  deinit { if device != nil { letGo() } }
+  deinit { if device != nil { restoreTerminal() } }
 
   // MARK: The loop
 
@@ -213,9 +213,9 @@ public final class TerminalApp: EventLoop {
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     let device = try TerminalDevice(options.usesAnyTerminal ? .any : .standardOutput)
     (self.device, ending) = (device, nil)
-    Program.setInterrupt { TerminalDevice.isAskedToEnd }
+    Program.setInterrupt { TerminalDevice.isQuitRequested }
     if options.watchesFiles { files = FileWatch() }
-    overlay.mistake = options.mistake.map { MistakePanel($0, of: .start) }
+    overlay.errorPanel = options.mistake.map { ErrorPanel($0, of: .start) }
     overlay.offersMouse = options.capturesMouse && !options.isInline
     // Slow work is done before the app takes over the screen.
     resize(to: device)
@@ -224,13 +224,13 @@ public final class TerminalApp: EventLoop {
     let samples = negotiation.samples(columns: size.width)
     let frame = nextBytes()
     do throws(TerminalFailure) {
-      try device.take(greeting + samples + frame, farewell: farewell)
+      try device.take(greeting + samples + frame, restoreSequence: restoreSequence)
     } catch {
-      letGo()
+      restoreTerminal()
       throw error
     }
-    content.wake { [wakeUp] in wakeUp.ring() }
-    tell(frame)
+    content.setWakeHandler { [wakeUp] in wakeUp.ring() }
+    reportFrame(frame)
     ask(negotiation.questions(), device)
     askAboutImages(device)
     watchFiles()
@@ -245,19 +245,20 @@ public final class TerminalApp: EventLoop {
 
   func turn(seconds: Double?) -> End? {
     guard let device else { return .quit }
-    let news = device.wait(
-      seconds: [patience(device), seconds].compactMap(\.self).min(), others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
+    let result = device.wait(
+      seconds: [timeUntilDue(device), seconds].compactMap(\.self).min(),
+      others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
     _ = wakeUp.take()
     // Advance the clock before input is handled. Otherwise, the input would be handled at the time of the last timer.
     if content.advance(to: now) {
-      note()
-    } else if content.updateCount != noted {
+      collectResults()
+    } else if content.updateCount != seenUpdates {
       // Another task updated the content. Only the rows that its last update drew are known.
       pending.isWhole = true
-      note()
+      collectResults()
     }
     followFiles()
-    let ended = handle(news, device)
+    let ended = handle(result, device)
     carryOutRequests(device)
     printLines()
     if let end = ended ?? ending {
@@ -267,7 +268,7 @@ public final class TerminalApp: EventLoop {
         device.drain()
         awaitAnswers(device, end)
       }
-      letGo()
+      restoreTerminal()
       return end
     }
     if device.size != size { resize(to: device) }
@@ -285,7 +286,7 @@ public final class TerminalApp: EventLoop {
   var readiness: Readiness {
     guard let device else { return Readiness(reading: [], seconds: 0) }
     let own = [files?.watcher.descriptor, wakeUp.descriptor].compactMap(\.self).filter { $0 >= 0 }
-    return Readiness(reading: device.readDescriptors + own, writing: device.writeDescriptors, seconds: patience(device))
+    return Readiness(reading: device.readDescriptors + own, writing: device.writeDescriptors, seconds: timeUntilDue(device))
   }
 
   func cancel() { ending = ending ?? .quit }
@@ -294,13 +295,13 @@ public final class TerminalApp: EventLoop {
   func wake() { wakeUp.ring() }
 
   /// Restores the terminal.
-  private func letGo() {
-    device?.handBack()
+  private func restoreTerminal() {
+    device?.restore()
     let rows = held.take()
     if !rows.isEmpty { device?.write(rows) }
     device?.drain()
     device = nil
-    content.wake(nil)
+    content.setWakeHandler(nil)
     Program.setInterrupt(nil)
   }
 
@@ -308,7 +309,7 @@ public final class TerminalApp: EventLoop {
   var now: Double { clock.now }
 
   /// The seconds until something has to be done without an event; nil if nothing is due.
-  private func patience(_ device: TerminalDevice) -> Double? {
+  private func timeUntilDue(_ device: TerminalDevice) -> Double? {
     if ending != nil { return 0 }
     var due: [Double] = []
     if !pending.isEmpty, device.isIdle { due.append(nextFrame) }
@@ -319,20 +320,20 @@ public final class TerminalApp: EventLoop {
     return due.min().map { max(0, $0 - now) }
   }
 
-  private func handle(_ news: TerminalDevice.News, _ device: TerminalDevice) -> End? {
-    if news.hasHungUp { return .hangUp }
-    for signal in news.signals {
+  private func handle(_ result: TerminalDevice.WaitResult, _ device: TerminalDevice) -> End? {
+    if result.hasHungUp { return .hangUp }
+    for signal in result.signals {
       switch signal {
       case SIGWINCH: break
       case SIGTSTP: stop(device)
-      case SIGCONT: resume(device, device.isTaken ? negotiation.again : greeting + negotiation.again)
+      case SIGCONT: resume(device, device.isRaw ? negotiation.resumeBytes : greeting + negotiation.resumeBytes)
       default:
-        device.answerSignal()
+        device.clearQuitRequest()
         return .signal(signal)
       }
     }
     var inputs: [TerminalInput] = []
-    if news.hasInput {
+    if result.hasInput {
       parser.expectedCursorReports = negotiation.expectedReports
       parser.parse(device.read(), into: &inputs)
       lastInput = now
@@ -351,7 +352,7 @@ public final class TerminalApp: EventLoop {
   }
 
   /// True if a frame is due before all input is handled: if a key is held down, its effects have to be visible.
-  private var isFrameDue: Bool { now - lastFrame >= TerminalApp.longestHeld }
+  private var isFrameDue: Bool { now - lastFrame >= TerminalApp.longestFrameDelay }
 
   /// Carries out the requests of views.
   private func carryOutRequests(_ device: TerminalDevice) {
@@ -386,9 +387,9 @@ public final class TerminalApp: EventLoop {
     let isSignalled = if case .signal = end { true } else { false }
     let deadline = isSignalled ? min(asked + 1.2, now + 0.2) : asked + 1.2
     while negotiation.isWaiting, now < deadline {
-      let news = device.wait(seconds: deadline - now)
-      if news.hasHungUp { return }
-      guard news.hasInput else { continue }
+      let result = device.wait(seconds: deadline - now)
+      if result.hasHungUp { return }
+      guard result.hasInput else { continue }
       var inputs: [TerminalInput] = []
       parser.parse(device.read(), into: &inputs)
       for case .reply(let reply) in inputs { negotiation.ignore(reply) }
@@ -396,7 +397,7 @@ public final class TerminalApp: EventLoop {
   }
 
   private var greeting: [UInt8] { negotiation.greeting(columns: size.width) }
-  var farewell: Farewell { negotiation.farewell(rows: encoder.height) }
+  var restoreSequence: RestoreSequence { negotiation.restoreSequence(rows: encoder.height) }
 
   // MARK: Suspending and resuming
 
@@ -404,11 +405,11 @@ public final class TerminalApp: EventLoop {
     // The terminal must get the printed rows before the process stops.
     device.drain()
     guard device.stop() else { return }
-    resume(device, greeting + negotiation.again)
+    resume(device, greeting + negotiation.resumeBytes)
   }
 
   private func resume(_ device: TerminalDevice, _ greeting: [UInt8]) {
-    try? device.take(greeting, farewell: farewell)
+    try? device.take(greeting, restoreSequence: restoreSequence)
     encoder.reset()
     pending.isWhole = true
   }
@@ -420,9 +421,9 @@ public final class TerminalApp: EventLoop {
 
   /// Takes over the results of an update. Returns the errors and warnings that it reported.
   @discardableResult
-  func note() -> [Diagnostic] {
+  func collectResults() -> [Diagnostic] {
     watchNewFiles()
-    defer { noted = content.updateCount }
+    defer { seenUpdates = content.updateCount }
     guard let surface = content.surface else { return [] }
     let rows = content.drawnRows
     for rows in rows { pending.rows.insert(contentsOf: rows) }
@@ -430,18 +431,18 @@ public final class TerminalApp: EventLoop {
     if pressed == nil, let selection = overlay.selection,
       rows.contains(where: { $0.overlaps(selection.first.y..<selection.last.y + 1) })
     {
-      mark(nil)
+      setSelection(nil)
     }
     // Rows that no longer exist are not among the drawn rows.
     if surface.size.height != encoder.height { pending.isWhole = true }
-    var told: [Diagnostic] = []
-    mistakes.tell(of: content) { mistake in
-      told.append(mistake)
-      options.onMistake(mistake)
+    var reported: [Diagnostic] = []
+    errorReporter.report(errorsOf: content) { diagnostic in
+      reported.append(diagnostic)
+      options.onMistake(diagnostic)
     }
-    if files != nil, let mistake = content.mistakes.last(where: { $0.severity == .error }) { show(call: mistake) }
-    if options.tellsEvaluations { pending.evaluations += content.evaluations }
-    return told
+    if files != nil, let error = content.mistakes.last(where: { $0.severity == .error }) { show(call: error) }
+    if options.reportsEvaluations { pending.evaluations += content.evaluations }
+    return reported
   }
 
   private func resize(to device: TerminalDevice) {
@@ -449,7 +450,7 @@ public final class TerminalApp: EventLoop {
     if let aspect = device.cellAspect { content.adapt(toCellAspect: aspect) }
     setGraphics(device)
     content.show(on: options.isInline ? .region(size) : .screen(size))
-    note()
+    collectResults()
     encoder.reset()
     pending.isWhole = true
   }
@@ -467,9 +468,9 @@ public final class TerminalApp: EventLoop {
     askAboutImages(device)
     let height = encoder.height
     let bytes = nextBytes()
-    if encoder.height != height { device.set(farewell: farewell) }
+    if encoder.height != height { device.set(restoreSequence: restoreSequence) }
     device.write(bytes)
-    tell(bytes)
+    reportFrame(bytes)
   }
 
   /// Returns the bytes of the next frame.
@@ -485,7 +486,7 @@ public final class TerminalApp: EventLoop {
   }
 
   /// Reports a frame that was written.
-  private func tell(_ bytes: [UInt8]) {
+  private func reportFrame(_ bytes: [UInt8]) {
     if !bytes.isEmpty {
       lastFrame = now
       options.onFrame(
@@ -494,7 +495,7 @@ public final class TerminalApp: EventLoop {
           evaluations: pending.evaluations))
     }
     (pending.events, pending.firstEvent, pending.evaluations) = (0, nil, [])
-    tellReloads()
+    reportReloads()
   }
 
   /// Writes the last frame, which stays on the screen, or erases the interface. Waits only for a moment until the terminal has
@@ -507,6 +508,6 @@ public final class TerminalApp: EventLoop {
     draw(on: device)
     guard options.erasesLastFrame else { return }
     device.write(encoder.encode(Surface(size: .zero, scheme: .dark)))
-    device.set(farewell: farewell)
+    device.set(restoreSequence: restoreSequence)
   }
 }

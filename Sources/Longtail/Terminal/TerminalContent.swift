@@ -20,14 +20,14 @@ protocol TerminalContent: AnyObject {
   // Events.
   func show(on canvas: CanvasSize)
   /// Handles an event. Returns true if a view took it.
-  func take(_ event: Event, before next: Event?) -> Bool
+  func dispatch(_ event: Event, before next: Event?) -> Bool
   /// True if the results of the last events are shown after the next one, or by ``advance(to:)``.
   var isBehind: Bool { get }
   /// Advances the clock to `time`, in seconds. Returns true if anything was due.
   func advance(to time: Double) -> Bool
   var nextDue: Double? { get }
   /// Sets a closure that is called, on any thread, when something is due that ``nextDue`` did not announce.
-  func wake(_ hear: (@Sendable () -> Void)?)
+  func setWakeHandler(_ handler: (@Sendable () -> Void)?)
   var wantsPointer: Bool { get }
   var wantsHover: Bool { get }
 
@@ -61,7 +61,7 @@ protocol TerminalContent: AnyObject {
 extension TerminalContent {
   /// Handles an event when the next one has not arrived yet.
   @discardableResult
-  func take(_ event: Event) -> Bool { take(event, before: nil) }
+  func dispatch(_ event: Event) -> Bool { dispatch(event, before: nil) }
 }
 
 /// Content that can be reloaded while it is shown.
@@ -71,7 +71,7 @@ protocol ReloadableContent: TerminalContent {
   /// True if a failed reload may have reloaded some of the scripts.
   var reloadsInParts: Bool { get }
   /// True if a file of the content was removed or emptied: an editor may be about to write it.
-  var misses: Bool { get }
+  var hasMissingFiles: Bool { get }
   /// The number of these files. It changes when a file is read, or looked for, for the first time.
   var sourceCount: Int { get }
   /// Reloads the content.
@@ -85,10 +85,10 @@ extension ReloadableContent {
 }
 
 extension Runtime: ReloadableContent {
-  var surface: Surface? { shownLast?.surface }
-  var drawnRows: [Range<Int>] { shownLast?.drawnRows ?? [] }
+  var surface: Surface? { displayedGraph?.surface }
+  var drawnRows: [Range<Int>] { displayedGraph?.drawnRows ?? [] }
   /// The costs of the last update.
-  var counters: Counters { shownLast?.counters ?? Counters() }
-  var reports: (all: [Diagnostic], count: Int) { shownLast?.reports ?? ([], 0) }
+  var counters: Counters { displayedGraph?.counters ?? Counters() }
+  var reports: (all: [Diagnostic], count: Int) { displayedGraph?.reports ?? ([], 0) }
   var pictures: PictureCodec? { options.program.pictures }
 }

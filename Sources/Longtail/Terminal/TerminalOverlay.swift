@@ -21,11 +21,11 @@ struct TerminalOverlay: Equatable {
   var selection: Selection?
   var showsKeys = false
   /// The error because of which the last saved version does not run, or an error of a called function.
-  var mistake: MistakePanel?
+  var errorPanel: ErrorPanel?
   /// The notice of the state that the last reload has lost. An inline app has none.
   var notice: ReloadNotice?
 
-  var isEmpty: Bool { selection == nil && !showsKeys && mistake == nil && notice == nil }
+  var isEmpty: Bool { selection == nil && !showsKeys && errorPanel == nil && notice == nil }
 
   /// Returns the surface of the content with the overlay. `terminal` is the size of the terminal if the app is inline. The error
   /// is then below the interface, as far as there is space.
@@ -40,7 +40,7 @@ struct TerminalOverlay: Equatable {
   /// True if the error or the notice covers a cell. Only for apps on the whole screen.
   func covers(_ cell: Point, of content: any TerminalContent) -> Bool {
     guard let size = content.surface?.size else { return false }
-    if let mistake { return mistake.rows(on: size, focus: focus(of: content)).contains(cell.y) }
+    if let errorPanel { return errorPanel.rows(on: size, focus: focus(of: content)).contains(cell.y) }
     return notice?.row(on: size, focus: focus(of: content)) == cell.y
   }
 
@@ -48,10 +48,10 @@ struct TerminalOverlay: Equatable {
   func drawn(
     over surface: Surface, _ hints: [KeyHint], isTyping: Bool = false, focus: Int? = nil, on terminal: Size? = nil
   ) -> Surface {
-    let most = terminal.map { max(TerminalOverlay.leastRoom, $0.height / 2) }
+    let most = terminal.map { max(TerminalOverlay.leastErrorRows, $0.height / 2) }
     var canvas = Canvas(surface)
-    if let mistake, let terminal, let most {
-      let height = surface.size.height + mistake.height(width: surface.size.width, atMost: most)
+    if let errorPanel, let terminal, let most {
+      let height = surface.size.height + errorPanel.height(width: surface.size.width, atMost: most)
       var larger = Surface(size: Size(surface.size.width, min(height, terminal.height)), scheme: surface.scheme)
       larger.place(surface, at: .zero)
       canvas = Canvas(larger)
@@ -63,14 +63,14 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
-    if let notice, mistake == nil { notice.draw(on: &canvas, row: notice.row(on: canvas.surface.size, focus: focus)) }
-    if let mistake { mistake.draw(on: &canvas, rows: mistake.rows(on: canvas.surface.size, atMost: most, focus: focus)) }
+    if let notice, errorPanel == nil { notice.draw(on: &canvas, row: notice.row(on: canvas.surface.size, focus: focus)) }
+    if let errorPanel { errorPanel.draw(on: &canvas, rows: errorPanel.rows(on: canvas.surface.size, atMost: most, focus: focus)) }
     if showsKeys { draw(hints + own(isTyping: isTyping), row: focus, on: &canvas) }
     return canvas.surface
   }
 
   /// The number of rows that an error may take in an inline app even if they are more than half of the terminal.
-  private static let leastRoom = 6
+  private static let leastErrorRows = 6
 
   // MARK: Keys
 
@@ -101,18 +101,18 @@ struct TerminalOverlay: Equatable {
     }
     let count = min(rows.count, max(1, size.height / 2))
     let isAtTop = edited.map { $0 >= size.height - count } ?? false
-    let ground = Rect(Point(0, isAtTop ? 0 : size.height - count), Size(size.width, count))
-    canvas.fill(ground, Color(.systemGray5).ink(in: scheme))
+    let background = Rect(Point(0, isAtTop ? 0 : size.height - count), Size(size.width, count))
+    canvas.fill(background, Color(.systemGray5).ink(in: scheme))
     for (row, indices) in rows.prefix(count).enumerated() {
       var x = 1
       for index in indices {
         let (key, title) = items[index]
         for line in key.lines(width: nil) {
-          canvas.draw(line, of: key, at: Point(x, ground.y + row), Color(.accent).ink(in: scheme), .bold)
+          canvas.draw(line, of: key, at: Point(x, background.y + row), Color(.accent).ink(in: scheme), .bold)
         }
         x += width(key) + 1
         for line in title.lines(width: nil) {
-          canvas.draw(line, of: title, at: Point(x, ground.y + row), Color(.primary).ink(in: scheme))
+          canvas.draw(line, of: title, at: Point(x, background.y + row), Color(.primary).ink(in: scheme))
         }
         x += width(title) + 2
       }

@@ -19,21 +19,21 @@ package enum Golden {
   package static func text(_ name: String, _ surface: Surface) -> String {
     var letters: [CellStyle: String] = [:]
     var legend: [String] = []
-    var pictures: [String] = []
+    var rows: [String] = []
     var looks: [String] = []
     for y in 0..<surface.size.height {
-      var (picture, look) = ("", "")
+      var (row, look) = ("", "")
       for x in 0..<surface.size.width {
         let cell = surface[x, y]
         // The right half of a wide character belongs to its left half.
-        if cell.width > 0 { picture += surface.text(of: cell) }
+        if cell.width > 0 { row += surface.text(of: cell) }
         let style = surface.style(of: cell).withoutTile
         look += style == CellStyle() ? "." : letter(of: style, surface, &letters, &legend)
       }
-      pictures.append("|\(picture)|")
+      rows.append("|\(row)|")
       looks.append("|\(look)|")
     }
-    var parts = ["\(name), \(surface.size.width)x\(surface.size.height)", pictures.joined(separator: "\n")]
+    var parts = ["\(name), \(surface.size.width)x\(surface.size.height)", rows.joined(separator: "\n")]
     if !legend.isEmpty { parts += [looks.joined(separator: "\n"), legend.joined(separator: "\n")] }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -17,7 +17,7 @@ package struct TestReport: Sendable {
     package init(_ name: String, failure: [String] = []) { (self.name, self.failure) = (name, failure) }
 
     /// Creates the result of a comparison in which errors occurred.
-    package init(_ name: String, _ mistakes: [Diagnostic]) { self.init(name, failure: mistakes.flatMap(TestReport.lines)) }
+    package init(_ name: String, _ errors: [Diagnostic]) { self.init(name, failure: errors.flatMap(TestReport.lines)) }
 
     /// Creates the result of a test.
     package init(_ result: TestResult) {
@@ -54,15 +54,15 @@ package struct TestReport: Sendable {
     return lines.map { Diagnostic.printable($0) + "\n" }.joined()
   }
 
-  private static func lines(of mistake: Diagnostic) -> [String] {
-    String(describing: mistake).split(separator: "\n").map(String.init)
+  private static func lines(of error: Diagnostic) -> [String] {
+    String(describing: error).split(separator: "\n").map(String.init)
   }
 
   /// Returns an error in lines, with the screen at that time. If the test expected another screen, returns the differences
   /// instead.
-  private static func lines(of mistake: Diagnostic, screen: String?) -> [String] {
-    var lines = lines(of: mistake)
-    if case .otherScreen(let expected, let found) = mistake.cause {
+  private static func lines(of error: Diagnostic, screen: String?) -> [String] {
+    var lines = lines(of: error)
+    if case .otherScreen(let expected, let found) = error.cause {
       lines += RowDifference(from: expected, to: found, context: nil).lines
     } else if let screen {
       let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).drop(while: \.isEmpty)

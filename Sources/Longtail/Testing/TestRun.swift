@@ -66,7 +66,7 @@ extension Runtime {
 private final class MountedScreen: TestScreen {
   let driver: Driver
   /// Errors of the functions that the step has called so far.
-  private var mistakes: [Diagnostic]
+  private var errors: [Diagnostic]
   /// Diagnostics of views that a step has reported already. An error among them fails only one step; warnings are also stored in
   /// `warnings`.
   private var reported: Set<Diagnostic> = []
@@ -74,12 +74,12 @@ private final class MountedScreen: TestScreen {
   /// The number of events that the test may still send.
   private var events = MountedScreen.mostEvents
   /// The events that the script has emitted since the test last read them.
-  private let inbox = Inbox()
+  private let emitted = EmittedEvents()
 
   /// Throws an error if the test has used up its time.
-  private let look: () throws(Diagnostic) -> Void
+  private let checkTime: () throws(Diagnostic) -> Void
 
-  private final class Inbox {
+  private final class EmittedEvents {
     private(set) var events: [(name: String, value: PlainValue)] = []
     private var bytes = 0
 
@@ -109,10 +109,10 @@ private final class MountedScreen: TestScreen {
   private static let (mostEvents, mostMebibytes) = (100_000, 64)
 
   init(_ runtime: Runtime, _ size: Size, _ clock: @escaping () throws(Diagnostic) -> Void) {
-    look = clock
-    runtime.listeners.onEvery = { [inbox] name, value in inbox.add(name, value) }
+    checkTime = clock
+    runtime.listeners.onEvery = { [emitted] name, value in emitted.add(name, value) }
     driver = Driver(runtime, size)
-    mistakes = driver.mistakes
+    errors = driver.mistakes
   }
 
   /// - Throws: the error of the step, or the first error that occurred during it.
@@ -121,7 +121,7 @@ private final class MountedScreen: TestScreen {
   }
 
   func take<Value>(_ step: (MountedScreen) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
-    mistakes = driver.follow() ? driver.mistakes : []
+    errors = driver.follow() ? driver.mistakes : []
     let value = try step(self)
     try check()
     return value
@@ -129,11 +129,11 @@ private final class MountedScreen: TestScreen {
 
   /// - Throws: the first error that occurred since the last step.
   func check() throws(Diagnostic) {
-    if let excess = inbox.excess { throw Diagnostic(excess) }
-    if let mistake = mistakes.first(where: { $0.severity == .error }) { throw mistake }
-    for mistake in driver.renderedScreen.diagnostics where reported.insert(mistake).inserted {
-      if mistake.severity == .error { throw mistake }
-      warnings.append(mistake)
+    if let excess = emitted.excess { throw Diagnostic(excess) }
+    if let error = errors.first(where: { $0.severity == .error }) { throw error }
+    for diagnostic in driver.renderedScreen.diagnostics where reported.insert(diagnostic).inserted {
+      if diagnostic.severity == .error { throw diagnostic }
+      warnings.append(diagnostic)
     }
   }
 
@@ -159,13 +159,13 @@ private final class MountedScreen: TestScreen {
   private func count() throws(Diagnostic) {
     try require(events: 1)
     events -= 1
-    try look()
+    try checkTime()
   }
 
   func handle(_ event: Event) throws(Diagnostic) {
     try count()
     driver.handle(event)
-    mistakes += driver.mistakes
+    errors += driver.mistakes
   }
 
   func type(_ text: String) throws(Diagnostic) {
@@ -173,39 +173,39 @@ private final class MountedScreen: TestScreen {
     for character in text {
       try count()
       driver.type(String(character))
-      mistakes += driver.mistakes
+      errors += driver.mistakes
     }
   }
 
   func resize(to size: Size) throws(Diagnostic) {
     try count()
     driver.resize(to: size)
-    mistakes += driver.mistakes
+    errors += driver.mistakes
   }
 
   func advance(by seconds: Double) throws(Diagnostic) {
-    defer { mistakes += driver.mistakes }
+    defer { errors += driver.mistakes }
     try driver.advance(by: seconds) { () throws(Diagnostic) in try count() }
   }
 
   func setTheme(_ name: String) throws(Diagnostic) {
     try driver.setTheme(name)
-    mistakes += driver.mistakes
+    errors += driver.mistakes
   }
 
   func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try driver.setEnvironment(name, to: value)
-    mistakes += driver.mistakes
+    errors += driver.mistakes
   }
 
   func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try driver.setData(name, to: value)
-    mistakes += driver.mistakes
+    errors += driver.mistakes
   }
 
   func text(of view: PrintedView) -> String { String(view.text.dropLast()) }
 
   func takeRequests() -> [HostRequest] { driver.runtime.takeRequests() }
 
-  func takeEvents() -> [(name: String, value: PlainValue)] { inbox.take() }
+  func takeEvents() -> [(name: String, value: PlainValue)] { emitted.take() }
 }

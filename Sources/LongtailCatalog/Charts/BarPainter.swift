@@ -7,7 +7,7 @@ struct BarPainter {
   /// The area, in cells of the chart.
   let area: Rect
   /// The visible cells of the area.
-  let seen: Rect
+  let visible: Rect
   let axis: Axis
   /// The positions at which bars start, along the axis from the left or the bottom. Forward bars start in the cell `forward`,
   /// backward bars in the cell before `backward`.
@@ -21,13 +21,14 @@ struct BarPainter {
   }
 
   /// The visible cells across the axis, counted from the left or the top of the area, like lanes.
-  var seenAcross: Range<Int> {
-    axis == .horizontal ? seen.y - area.y..<seen.maxY - area.y : seen.x - area.x..<seen.maxX - area.x
+  var visibleAcross: Range<Int> {
+    axis == .horizontal ? visible.y - area.y..<visible.maxY - area.y : visible.x - area.x..<visible.maxX - area.x
   }
 
   /// Returns the visible cells of a bar of `count` cells, as distances from the start of the bar.
-  private func seenSteps(_ count: Int, _ isForward: Bool) -> Range<Int> {
-    let along = axis == .horizontal ? seen.x - area.x..<seen.maxX - area.x : area.maxY - seen.maxY..<area.maxY - seen.y
+  private func visibleSteps(_ count: Int, _ isForward: Bool) -> Range<Int> {
+    let along =
+      axis == .horizontal ? visible.x - area.x..<visible.maxX - area.x : area.maxY - visible.maxY..<area.maxY - visible.y
     let steps =
       isForward
       ? along.lowerBound - start.forward..<along.upperBound - start.forward
@@ -41,16 +42,16 @@ struct BarPainter {
   func paint(_ parts: [Part], over lane: Range<Int>, isForward: Bool, on canvas: inout Canvas) {
     guard let total = parts.last?.end, total > 0 else { return }
     let most = isForward ? area.size[axis] - start.forward : start.backward
-    let lane = lane.clamped(to: seenAcross)
-    let lastShaded = isASCII ? nil : parts.lastIndex { $0.paint.shade != nil }
+    let lane = lane.clamped(to: visibleAcross)
+    let lastPatterned = isASCII ? nil : parts.lastIndex { $0.paint.patternGlyph != nil }
     var first = 0
-    for step in seenSteps(min(most, (total + 7) / 8), isForward) {
+    for step in visibleSteps(min(most, (total + 7) / 8), isForward) {
       let (low, high) = (step * 8, step * 8 + 8)
       while first < parts.count - 1, parts[first].end <= low { first += 1 }
       for across in lane {
         let point = point(step, across, isForward)
-        if let lastShaded, first <= lastShaded {
-          paintShade(of: parts[first...], from: low, to: high, at: point, isForward, on: &canvas)
+        if let lastPatterned, first <= lastPatterned {
+          paintPattern(of: parts[first...], from: low, to: high, at: point, isForward, on: &canvas)
         } else {
           paintCell(parts[first...], from: low, to: high, at: point, isForward, on: &canvas)
         }
@@ -61,7 +62,7 @@ struct BarPainter {
   /// Returns the base of a bar that starts in the middle of a line. In each cell of the line, the base is the glyph of one half.
   func base(over lane: Range<Int>, isForward: Bool) -> [(point: Point, glyph: String)] {
     let glyph = axis == .horizontal ? isForward ? "▐" : "▌" : isForward ? "▀" : "▄"
-    return lane.clamped(to: seenAcross).map { (point(-1, $0, isForward), glyph) }
+    return lane.clamped(to: visibleAcross).map { (point(-1, $0, isForward), glyph) }
   }
 
   private func point(_ step: Int, _ across: Int, _ isForward: Bool) -> Point {
@@ -80,8 +81,8 @@ struct BarPainter {
       let covered = min(last.end, high) - low
       let paint = largest(of: parts, from: low, to: high)
       if isASCII {
-        if covered >= 4 { canvas.draw(cluster: paint.letter, width: 1, at: point, paint.ink) }
-      } else if let glyph = isForward ? ahead(covered) : behind(covered) {
+        if covered >= 4 { canvas.draw(cluster: paint.asciiGlyph, width: 1, at: point, paint.ink) }
+      } else if let glyph = isForward ? leadingBlock(covered) : trailingBlock(covered) {
         canvas.draw(cluster: glyph, width: 1, at: point, paint.ink)
       }
       return
@@ -91,20 +92,20 @@ struct BarPainter {
     let far = near.end >= high ? near.paint : largest(of: parts.dropFirst(), from: near.end, to: high)
     canvas.fill(Rect(point, Size(1, 1)), isForward ? far.ink : near.paint.ink)
     let part = near.end >= high ? 8 : isForward ? near.end - low : high - near.end
-    if let glyph = ahead(part) {
+    if let glyph = leadingBlock(part) {
       canvas.draw(cluster: glyph, width: 1, at: point, isForward ? near.paint.ink : far.ink)
     }
   }
 
   /// Paints a cell of a patterned bar with the pattern that covers most of it. A solid colour ends in eighths of the cell.
-  private func paintShade(
+  private func paintPattern(
     of parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
     let paint = largest(of: parts, from: low, to: high)
     let covered = min(parts.last?.end ?? low, high) - low
-    let block = isForward ? ahead(covered) : behind(covered)
-    let shade = covered < 4 ? nil : paint.shade
-    if let glyph = paint.shade == nil ? block : shade { canvas.draw(cluster: glyph, width: 1, at: point, paint.ink) }
+    let block = isForward ? leadingBlock(covered) : trailingBlock(covered)
+    let pattern = covered < 4 ? nil : paint.patternGlyph
+    if let glyph = paint.patternGlyph == nil ? block : pattern { canvas.draw(cluster: glyph, width: 1, at: point, paint.ink) }
   }
 
   /// Returns the paint that covers most of the range from `low` to `high`, in eighths of a cell.
@@ -121,11 +122,11 @@ struct BarPainter {
     return best
   }
 
-  private func ahead(_ eighths: Int) -> String? {
+  private func leadingBlock(_ eighths: Int) -> String? {
     axis == .horizontal ? Blocks.leading(eighths) : Blocks.lower(eighths)
   }
 
-  private func behind(_ eighths: Int) -> String? {
+  private func trailingBlock(_ eighths: Int) -> String? {
     axis == .horizontal ? Blocks.trailing(eighths) : Blocks.upper(eighths)
   }
 }

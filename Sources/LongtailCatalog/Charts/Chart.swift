@@ -137,21 +137,21 @@ struct ChartStyle: Hashable, Sendable {
   /// Returns the paint of the series at an index in the legend.
   func paint(_ series: Int) -> ChartPaint {
     ChartPaint(
-      ink: palette[series % palette.count], letter: ChartStyle.letters[series % ChartStyle.letters.count],
-      shade: isPatterned ? ChartStyle.shades[series % ChartStyle.shades.count] : nil)
+      ink: palette[series % palette.count], asciiGlyph: ChartStyle.asciiGlyphs[series % ChartStyle.asciiGlyphs.count],
+      patternGlyph: isPatterned ? ChartStyle.patternGlyphs[series % ChartStyle.patternGlyphs.count] : nil)
   }
 
-  private static let letters = ["#", "=", "+", "%", "@", "o", "x", "*"]
-  private static let shades = [nil, "▒", "░", "▓"]
+  private static let asciiGlyphs = ["#", "=", "+", "%", "@", "o", "x", "*"]
+  private static let patternGlyphs = [nil, "▒", "░", "▓"]
 }
 
 /// The look of one series: its colour, its character for ASCII output, and its pattern.
 struct ChartPaint: Hashable, Sendable {
   var ink: Ink
-  var letter: String
+  var asciiGlyph: String
   /// The block that fills areas and bars if series must not differ by colour alone; lines with a block have gaps. Nil for solid
   /// series.
-  var shade: String?
+  var patternGlyph: String?
 }
 
 /// The behavior of a chart that collects its marks during layout. ``PlacedChart`` then draws the chart.
@@ -184,7 +184,7 @@ struct PlacedChart: Behavior {
   let marks: [ChartMarks]
   let chart: ChartBox
 
-  var appearance: Appearance? { chart.redaction.told(Appearance(value: ChartWords.text(marks), traits: .isChart)) }
+  var appearance: Appearance? { chart.redaction.applied(to: Appearance(value: ChartWords.text(marks), traits: .isChart)) }
 
   var isRedacted: Bool { chart.redaction.isMasked }
 

@@ -3,8 +3,9 @@
 /// An axis of `length` cells. Positions are counted from its start, at the left or the bottom. Category names of the vertical
 /// axis are counted from the top.
 ///
-/// The line of a number goes through the middle of a cell. If an axis line stands in front of the first cell (`hasFoot`), the
-/// scale starts in the middle of the axis line, and the greatest number is in the middle of the last cell:
+/// The line of a number goes through the middle of a cell. If an axis line stands in front of the first cell
+/// (`startsInAxisLine`), the scale starts in the middle of the axis line, and the greatest number is in the middle of the last
+/// cell:
 ///
 ///     10 ┤ ▄▄▄   <- a bar of 10
 ///        │ ███
@@ -22,30 +23,30 @@ struct ChartAxis {
   private let start: Double
   private let end: Double
   /// True if the scale starts in the middle of the axis line.
-  var hasFoot: Bool { start < 0 }
+  var startsInAxisLine: Bool { start < 0 }
   /// True if bars start in the middle of the axis line, or of the line at 0. Half of each cell of the line is then part of a bar.
-  var barsStartInLine: Bool { zero != nil || hasFoot && bars.forward == 0 }
+  var barsStartInLine: Bool { zero != nil || startsInAxisLine && bars.forward == 0 }
   /// The cell of the number 0, if bars start at 0 in both directions. The cell holds the line between them.
   private(set) var zero: Int?
 
-  init(_ scale: Scale, length: Int, hasFoot: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {
+  init(_ scale: Scale, length: Int, startsInAxisLine: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {
     (self.scale, self.length, self.isFromTop) = (scale, length, isFromTop)
-    start = hasFoot ? -0.5 : 0
+    start = startsInAxisLine ? -0.5 : 0
     end = Double(length) + start
     guard hasZeroLine, length > 2, case .numbers(let range) = scale, range.lowerBound < 0, range.upperBound > 0 else { return }
-    zero = min(max(Int(place(0)), 1), length - 2)
+    zero = min(max(Int(position(0)), 1), length - 2)
   }
 
   /// Returns the position of a number, or of a category, given as its index plus a half. The position of a number outside of the
   /// scale is outside of the axis.
-  func place(_ value: Double) -> Double {
+  func position(_ value: Double) -> Double {
     switch scale {
     case .categories(let count):
       let slot = length / max(count, 1)
-      let place =
+      let position =
         slot == 0
         ? value / Double(count) * Double(length) : Double((length - slot * count) / 2) + value * Double(slot)
-      return isFromTop ? Double(length) - place : place
+      return isFromTop ? Double(length) - position : position
     case .numbers(let range):
       if let zero {
         let middle = Double(zero) + 0.5
@@ -59,9 +60,9 @@ struct ChartAxis {
   /// Returns the cell that the line of a number goes through. The axis line is cell -1. Nil if the number is outside of the
   /// scale.
   func cell(_ value: Double) -> Int? {
-    let place = place(value)
-    guard place >= start - 1e-6, place <= end + 1e-6 else { return nil }
-    return min(Int((place + 1e-6).rounded(.down)), length - 1)
+    let position = position(value)
+    guard position >= start - 1e-6, position <= end + 1e-6 else { return nil }
+    return min(Int((position + 1e-6).rounded(.down)), length - 1)
   }
 
   /// Returns the cells of a category. If there are more categories than cells, several categories share one cell.
@@ -86,7 +87,7 @@ struct ChartAxis {
   /// The positions at which bars start. Forward bars start in the cell `forward`, backward bars in the cell before `backward`.
   var bars: (forward: Int, backward: Int) {
     if let zero { return (zero + 1, zero) }
-    let base = min(max(place(0), 0), Double(length))
+    let base = min(max(position(0), 0), Double(length))
     let cell = base.isNaN ? 0 : Int(base.rounded())
     return (cell, cell)
   }

@@ -41,7 +41,7 @@ struct ChartData {
   private(set) var points: [Path] = []
   private(set) var rules: [Rule] = []
   /// True if bars are horizontal: their categories are on the y axis.
-  private(set) var isLying = false
+  private(set) var isHorizontal = false
   /// The names of the categories of an axis; nil if the axis shows numbers.
   private(set) var xCategories: [String]?
   private(set) var yCategories: [String]?
@@ -54,24 +54,24 @@ struct ChartData {
     // 1. The kinds of the axes. The axis under bars always has categories, even if the values are numbers. Bars are horizontal if
     // only y has names.
     let bars = marks.filter { $0.kind == .bar }
-    isLying = bars.contains { $0.hasCategory(\.y) } && !bars.contains { $0.hasCategory(\.x) }
-    if !bars.isEmpty && !isLying || marks.contains(where: { $0.hasCategory(\.x) }) {
+    isHorizontal = bars.contains { $0.hasCategory(\.y) } && !bars.contains { $0.hasCategory(\.x) }
+    if !bars.isEmpty && !isHorizontal || marks.contains(where: { $0.hasCategory(\.x) }) {
       xCategories = ChartData.categories(marks, \.x)
     }
-    if isLying || marks.contains(where: { $0.hasCategory(\.y) }) { yCategories = ChartData.categories(marks, \.y) }
+    if isHorizontal || marks.contains(where: { $0.hasCategory(\.y) }) { yCategories = ChartData.categories(marks, \.y) }
     let xIndex = ChartData.index(xCategories)
     let yIndex = ChartData.index(yCategories)
-    self.bars = [[BarPart]](repeating: [], count: bars.isEmpty ? 0 : (isLying ? yCategories : xCategories)?.count ?? 0)
+    self.bars = [[BarPart]](repeating: [], count: bars.isEmpty ? 0 : (isHorizontal ? yCategories : xCategories)?.count ?? 0)
 
     // 2. Assign all marks to series and positions.
     var series: [String?: Int] = [:]
     var lanes: [Int: Int] = [:]
     var paths: [PathKey: Path] = [:]
     var order: [PathKey] = []
-    var places: [BarKey: Int] = [:]
+    var partIndices: [BarKey: Int] = [:]
     for marks in marks where marks.kind == .rule {
-      for place in marks.places {
-        let (x, y) = (ChartData.place(place.x, xIndex), ChartData.place(place.y, yIndex))
+      for position in marks.positions {
+        let (x, y) = (ChartData.position(position.x, xIndex), ChartData.position(position.y, yIndex))
         if x != nil || y != nil { rules.append(Rule(x: x, y: y, ink: marks.color.map(style.ink) ?? style.label)) }
       }
     }
@@ -84,22 +84,22 @@ struct ChartData {
         if let name = marks.series { legend.append(Series(name: name, paint: paint, kind: marks.kind)) }
       }
       if marks.kind == .bar {
-        for place in marks.places {
-          guard let category = isLying ? ChartData.place(place.y, yIndex) : ChartData.place(place.x, xIndex),
-            let value = (isLying ? place.x : place.y)?.number
+        for position in marks.positions {
+          guard let category = isHorizontal ? ChartData.position(position.y, yIndex) : ChartData.position(position.x, xIndex),
+            let value = (isHorizontal ? position.x : position.y)?.number
           else { continue }
           let lane = lanes[number] ?? lanes.count
           lanes[number] = lane
-          add(BarPart(lane: lane, value: value, paint: paint), to: Int(saturating: category), &places)
+          add(BarPart(lane: lane, value: value, paint: paint), to: Int(saturating: category), &partIndices)
         }
         continue
       }
       let key = PathKey(kind: marks.kind, series: number)
       var path = paths[key] ?? Path(paint: paint)
       if paths.updateValue(Path(paint: paint), forKey: key) == nil { order.append(key) }
-      path.points.reserveCapacity(path.points.count + marks.places.count)
-      for place in marks.places {
-        if let x = ChartData.place(place.x, xIndex), let y = ChartData.place(place.y, yIndex) {
+      path.points.reserveCapacity(path.points.count + marks.positions.count)
+      for position in marks.positions {
+        if let x = ChartData.position(position.x, xIndex), let y = ChartData.position(position.y, yIndex) {
           path.points.append((x, y))
         } else {
           path.points.append(nil)
@@ -135,12 +135,12 @@ struct ChartData {
   // MARK: Categories
 
   /// Returns each category name once, in the order of the marks. If all categories are numbers, they are in ascending order.
-  private static func categories(_ marks: [ChartMarks], _ axis: KeyPath<ChartMarks.Place, ChartValue?>) -> [String] {
+  private static func categories(_ marks: [ChartMarks], _ axis: KeyPath<ChartMarks.Position, ChartValue?>) -> [String] {
     var seen: Set<ChartValue> = []
     var unique: [ChartValue] = []
     for marks in marks where marks.kind != .rule {
-      for place in marks.places {
-        if let value = place[keyPath: axis], value.isCategory || value.number != nil, seen.insert(value).inserted {
+      for position in marks.positions {
+        if let value = position[keyPath: axis], value.isCategory || value.number != nil, seen.insert(value).inserted {
           unique.append(value)
         }
       }
@@ -156,21 +156,21 @@ struct ChartData {
     names.map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($1, $0) }) }
   }
 
-  private static func place(_ value: ChartValue?, _ index: [String: Int]?) -> Double? {
+  private static func position(_ value: ChartValue?, _ index: [String: Int]?) -> Double? {
     guard let index else { return value?.number }
     return value.flatMap { index[$0.name] }.map { Double($0) + 0.5 }
   }
 
   // MARK: Bars
 
-  /// Adds a mark to the bar of a category. Marks of one series in one category add up. `places` holds the index of each part in
-  /// its category.
-  private mutating func add(_ part: BarPart, to category: Int, _ places: inout [BarKey: Int]) {
+  /// Adds a mark to the bar of a category. Marks of one series in one category add up. `partIndices` holds the index of each part
+  /// in its category.
+  private mutating func add(_ part: BarPart, to category: Int, _ partIndices: inout [BarKey: Int]) {
     let key = BarKey(category: category, lane: part.lane, paint: part.paint)
-    if let known = places[key] {
+    if let known = partIndices[key] {
       bars[category][known].value = ChartData.sum(bars[category][known].value, part.value)
     } else {
-      places[key] = bars[category].count
+      partIndices[key] = bars[category].count
       bars[category].append(part)
     }
   }
@@ -204,7 +204,7 @@ struct ChartData {
     var (x, y) = (Extent(), Extent())
     for parts in bars {
       let range = extent(ofBar: parts)
-      if isLying { x.add(range) } else { y.add(range) }
+      if isHorizontal { x.add(range) } else { y.add(range) }
     }
     for path in lines + points {
       for case let point? in path.points {
@@ -222,8 +222,8 @@ struct ChartData {
     if !totals.isEmpty { y.add(0) }
     for total in totals.values { y.add(total) }
     for rule in rules {
-      if let place = rule.x { x.add(place) }
-      if let place = rule.y { y.add(place) }
+      if let position = rule.x { x.add(position) }
+      if let position = rule.y { y.add(position) }
     }
     xRange = xCategories == nil ? x.range : nil
     yRange = yCategories == nil ? y.range : nil

@@ -37,13 +37,13 @@ extension ChartDrawing {
 
   private func drawBars(on canvas: inout Canvas, _ bases: inout [BarBase]) {
     guard !data.bars.isEmpty else { return }
-    let (band, values) = data.isLying ? (yAxis, xAxis) : (xAxis, yAxis)
-    let painter = painter(data.isLying ? .horizontal : .vertical, values, on: canvas)
+    let (band, values) = data.isHorizontal ? (yAxis, xAxis) : (xAxis, yAxis)
+    let painter = painter(data.isHorizontal ? .horizontal : .vertical, values, on: canvas)
     for category in shownCategories(band) {
       let cells = band.bar(category)
       let parts = data.bars[category]
       // Bars side by side extend beyond the cells of their category if the category has too few cells.
-      guard data.lanes > 1 || cells.overlaps(painter.seenAcross) else { continue }
+      guard data.lanes > 1 || cells.overlaps(painter.visibleAcross) else { continue }
       guard data.lanes > 1 else {
         paint(parts.map { ($0.value, $0.paint) }, values, over: cells, painter, on: &canvas, &bases)
         continue
@@ -52,7 +52,7 @@ extension ChartDrawing {
       let start = cells.lowerBound + max(0, (cells.count - width * data.lanes) / 2)
       for part in parts {
         let first = start + part.lane * width
-        guard (first..<first + width).overlaps(painter.seenAcross) else { continue }
+        guard (first..<first + width).overlaps(painter.visibleAcross) else { continue }
         paint([(part.value, part.paint)], values, over: first..<first + width, painter, on: &canvas, &bases)
       }
     }
@@ -60,7 +60,8 @@ extension ChartDrawing {
 
   private func painter(_ axis: Axis, _ values: ChartAxis, on canvas: Canvas) -> BarPainter {
     BarPainter(
-      area: plot, seen: seen(on: canvas).offset(by: plot.origin), axis: axis, start: values.bars, isASCII: style.isASCII)
+      area: plot, visible: visibleCells(on: canvas).offset(by: plot.origin), axis: axis, start: values.bars,
+      isASCII: style.isASCII)
   }
 
   /// Returns all categories. If several categories share a cell, only the one with the longest bar is included.
@@ -88,8 +89,8 @@ extension ChartDrawing {
       var ends: [BarPainter.Part] = []
       for (value, paint) in parts where isForward ? value > 0 : value < 0 {
         sum = ChartData.sum(sum, value)
-        let place = axis.place(sum)
-        let length = 8 * (isForward ? place - Double(painter.start.forward) : Double(painter.start.backward) - place)
+        let position = axis.position(sum)
+        let length = 8 * (isForward ? position - Double(painter.start.forward) : Double(painter.start.backward) - position)
         // A short bar stays visible: it has a base, or an eighth of a cell. A bar outside of the scale is not drawn.
         let isFirst = ends.isEmpty && length > -6
         let least = isFirst && !hasBase ? 1.0 : 0
@@ -111,7 +112,7 @@ extension ChartDrawing {
   private func drawAreas(on canvas: inout Canvas, _ bases: inout [BarBase]) {
     guard !data.areas.isEmpty else { return }
     let painter = painter(.vertical, yAxis, on: canvas)
-    let columns = painter.seenAcross
+    let columns = painter.visibleAcross
     let heights = data.areas.map { self.heights(of: $0, over: columns) }
     let paints = data.areas.map { soft($0.paint) }
     for column in columns {
@@ -135,23 +136,23 @@ extension ChartDrawing {
     var result = [Double?](repeating: nil, count: columns.count)
     func raise(_ column: Int, _ height: Double) {
       guard columns.contains(column) else { return }
-      let place = column - columns.lowerBound
-      if abs(height) >= abs(result[place] ?? 0) { result[place] = height }
+      let position = column - columns.lowerBound
+      if abs(height) >= abs(result[position] ?? 0) { result[position] = height }
     }
     var last: (x: Double, y: Double)?
     for point in area.points {
       defer { last = point }
       guard let point else { continue }
-      let place = xAxis.place(point.x)
-      guard place.isFinite else { continue }
-      if place >= 0, place <= Double(plot.width) { raise(min(Int(saturating: place), plot.width - 1), point.y) }
-      guard let last, case let before = xAxis.place(last.x), before.isFinite, before != place else { continue }
-      let (start, end) = (max(min(before, place), 0), min(max(before, place), Double(plot.width)))
+      let position = xAxis.position(point.x)
+      guard position.isFinite else { continue }
+      if position >= 0, position <= Double(plot.width) { raise(min(Int(saturating: position), plot.width - 1), point.y) }
+      guard let last, case let before = xAxis.position(last.x), before.isFinite, before != position else { continue }
+      let (start, end) = (max(min(before, position), 0), min(max(before, position), Double(plot.width)))
       guard start < end else { continue }
       for column in (Int(saturating: start)..<min(Int(saturating: end) + 1, plot.width)).clamped(to: columns) {
         let middle = Double(column) + 0.5
         guard middle > start, middle < end else { continue }
-        let part = (middle - before) / (place - before)
+        let part = (middle - before) / (position - before)
         raise(column, last.y * (1 - part) + point.y * part)
       }
     }
@@ -162,23 +163,23 @@ extension ChartDrawing {
 
   /// Draws rules. If several rules share a row or column, only the last one is drawn.
   private func drawRules(on canvas: inout Canvas) {
-    let seen = seen(on: canvas)
+    let visible = visibleCells(on: canvas)
     let rows = data.rules.map { $0.y.flatMap(yAxis.cell).map { plot.height - 1 - max($0, 0) } }
     let columns = data.rules.map { $0.x.flatMap(xAxis.cell).map { max($0, 0) } }
     let lastInRow = Dictionary(rows.enumerated().map { ($1, $0) }) { $1 }
     let lastInColumn = Dictionary(columns.enumerated().map { ($1, $0) }) { $1 }
     for (index, rule) in data.rules.enumerated() {
       if let row = rows[index], lastInRow[row] == index {
-        for column in seen.x..<seen.maxX { put(style.isASCII ? "-" : "─", column, row, rule.ink, on: &canvas) }
+        for column in visible.x..<visible.maxX { put(style.isASCII ? "-" : "─", column, row, rule.ink, on: &canvas) }
       }
       if let column = columns[index], lastInColumn[column] == index {
-        for row in seen.y..<seen.maxY { put(style.isASCII ? "|" : "│", column, row, rule.ink, on: &canvas) }
+        for row in visible.y..<visible.maxY { put(style.isASCII ? "|" : "│", column, row, rule.ink, on: &canvas) }
       }
     }
   }
 
   /// Returns the visible cells of the plot.
-  func seen(on canvas: Canvas) -> Rect {
+  func visibleCells(on canvas: Canvas) -> Rect {
     Rect(.zero, plot.size).intersection(canvas.visible.offset(by: Point(-plot.x, -plot.y)))
   }
 
@@ -186,17 +187,17 @@ extension ChartDrawing {
   func drawDots(on canvas: inout Canvas, while admits: (_ cells: Int) -> Bool) {
     guard !data.lines.isEmpty || !data.points.isEmpty else { return }
     let visible = canvas.visible.offset(by: Point(-plot.x, -plot.y))
-    var grid = DotGrid(Size(plot.width, plot.height + (yAxis.hasFoot ? 1 : 0)), seenIn: visible)
+    var grid = DotGrid(Size(plot.width, plot.height + (yAxis.startsInAxisLine ? 1 : 0)), visible: visible)
     for line in data.lines {
-      guard grid.draw(line.points.map({ $0.map(place) }), line.paint, while: admits) else { return }
+      guard grid.draw(line.points.map({ $0.map(position) }), line.paint, while: admits) else { return }
     }
     // If there are few points, each one is drawn as four dots, so that it stands out.
     let isFew = data.points.reduce(0) { $0 + $1.points.count } <= 2 * plot.width
     for series in data.points {
       for case let point? in series.points {
-        let place = place(point)
-        guard grid.contains(place) else { continue }
-        let dot = grid.dot(place.x, place.y)
+        let position = position(point)
+        guard grid.contains(position) else { continue }
+        let dot = grid.dot(position.x, position.y)
         guard isFew else {
           grid.set(dot.x, dot.y, series.paint)
           continue
@@ -211,8 +212,8 @@ extension ChartDrawing {
   }
 
   /// Returns the position of a point in cells of the dot grid. A point on the leading axis is drawn beside it.
-  private func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
-    let (x, y) = (xAxis.place(point.x), yAxis.place(point.y))
-    return (-0.5...0 ~= x ? 0 : x, y + (yAxis.hasFoot ? 1 : 0))
+  private func position(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
+    let (x, y) = (xAxis.position(point.x), yAxis.position(point.y))
+    return (-0.5...0 ~= x ? 0 : x, y + (yAxis.startsInAxisLine ? 1 : 0))
   }
 }

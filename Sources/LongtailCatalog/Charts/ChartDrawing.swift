@@ -35,8 +35,10 @@ struct ChartDrawing {
       data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
     let hasZeroLine = !data.bars.isEmpty || !data.areas.isEmpty
     yAxis = ChartAxis(
-      yScale, length: height, hasFoot: lower > 0, hasZeroLine: hasZeroLine && !data.isLying, isFromTop: data.yCategories != nil)
-    let labels = ChartDrawing.rows(yAxis, data.yCategories, yTicks, isPercent: options.stacking == .normalized && !data.isLying)
+      yScale, length: height, startsInAxisLine: lower > 0, hasZeroLine: hasZeroLine && !data.isHorizontal,
+      isFromTop: data.yCategories != nil)
+    let labels = ChartDrawing.rows(
+      yAxis, data.yCategories, yTicks, isPercent: options.stacking == .normalized && !data.isHorizontal)
     let widest = min(labels.reduce(0) { max($0, $1.text.size(width: nil).width) }, max(3, size.width / 3))
     let showsLabels = options.showsY && height >= 2 && !labels.isEmpty && widest + 1 <= size.width / 2 && size.width >= 10
     let gutter = showsLabels ? widest + 1 : 0
@@ -47,15 +49,17 @@ struct ChartDrawing {
     // reach from edge to edge.
     let count = max(2, plot.width / 6)
     let (xScale, xTicks) = ChartDrawing.scale(
-      data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isLying)
+      data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isHorizontal)
     xAxis = ChartAxis(
-      xScale, length: plot.width, hasFoot: gutter > 0 && data.isLying, hasZeroLine: hasZeroLine && data.isLying)
+      xScale, length: plot.width, startsInAxisLine: gutter > 0 && data.isHorizontal, hasZeroLine: hasZeroLine && data.isHorizontal
+    )
     if lower == 0 || plot.width == 0 {
       xLabels = []
     } else if let names = data.xCategories {
       xLabels = ChartLabel.categories(names, xAxis)
     } else if case .numbers(let range) = xScale, !xTicks.values.isEmpty {
-      xLabels = ChartLabel.numbers(xAxis, in: range, from: -gutter, isPercent: options.stacking == .normalized && data.isLying)
+      xLabels = ChartLabel.numbers(
+        xAxis, in: range, from: -gutter, isPercent: options.stacking == .normalized && data.isHorizontal)
     } else {
       xLabels = []
     }
@@ -127,15 +131,15 @@ struct ChartDrawing {
   /// data.
   private func drawGrid(on canvas: inout Canvas) {
     guard !style.isASCII else { return }
-    let (columns, rows) = (seenColumns(on: canvas), seenRows(on: canvas))
+    let (columns, rows) = (visibleColumns(on: canvas), visibleRows(on: canvas))
     if data.yCategories == nil {
       for (row, _) in yLabels where rows.contains(row) {
         for column in columns { put("┈", column, row, style.grid, on: &canvas) }
       }
     }
-    if data.xCategories == nil, data.isLying {
-      for label in xLabels where columns.contains(label.place) {
-        for row in rows { put("┊", label.place, row, style.grid, on: &canvas) }
+    if data.xCategories == nil, data.isHorizontal {
+      for label in xLabels where columns.contains(label.cell) {
+        for row in rows { put("┊", label.cell, row, style.grid, on: &canvas) }
       }
     }
     if let zero = yAxis.zero {
@@ -148,7 +152,7 @@ struct ChartDrawing {
 
   private func drawLeadingAxis(on canvas: inout Canvas) {
     guard plot.x > 0 else { return }
-    let rows = seenRows(on: canvas)
+    let rows = visibleRows(on: canvas)
     for row in rows { put(style.isASCII ? "|" : "│", -1, row, style.axis, on: &canvas) }
     // The label of the lowest number may be beside the line of the lower axis.
     for (row, text) in yLabels where rows.contains(row) || row == plot.height {
@@ -162,10 +166,10 @@ struct ChartDrawing {
 
   private func drawLowerAxis(on canvas: inout Canvas) {
     guard hasLowerAxis else { return }
-    for column in seenColumns(on: canvas) { put(style.isASCII ? "-" : "─", column, plot.height, style.axis, on: &canvas) }
+    for column in visibleColumns(on: canvas) { put(style.isASCII ? "-" : "─", column, plot.height, style.axis, on: &canvas) }
     if plot.x > 0 { put(style.isASCII ? "+" : "└", -1, plot.height, style.axis, on: &canvas) }
     for label in xLabels {
-      if label.place >= 0 { put(style.isASCII ? "+" : "┬", label.place, plot.height, style.axis, on: &canvas) }
+      if label.cell >= 0 { put(style.isASCII ? "+" : "┬", label.cell, plot.height, style.axis, on: &canvas) }
       canvas.translated(by: Point(plot.x + label.start, plot.height + 1)) {
         $0.draw(label.text, width: label.width, height: 1, limit: 1, ellipsis: style.isASCII ? .ascii : .unicode, style.label)
       }
@@ -179,8 +183,8 @@ struct ChartDrawing {
       let text = Paragraph(series.name)
       let rest = data.legend.count - index - 1
       let needed = 2 + text.size(width: nil).width
-      let room = size.width - column - (rest > 0 ? 4 : 0)
-      guard needed <= room || index == 0 && room > 3 else {
+      let space = size.width - column - (rest > 0 ? 4 : 0)
+      guard needed <= space || index == 0 && space > 3 else {
         let more = Paragraph("+\(rest + 1)")
         canvas.translated(by: Point(column, size.height - 1)) {
           $0.draw(more, width: max(0, size.width - column), height: 1, limit: 1, style.label)
@@ -189,28 +193,28 @@ struct ChartDrawing {
       }
       put(glyph(of: series), column - plot.x, size.height - 1, series.paint.ink, on: &canvas)
       canvas.translated(by: Point(column + 2, size.height - 1)) {
-        $0.draw(text, width: min(needed, room) - 2, height: 1, limit: 1, style.label)
+        $0.draw(text, width: min(needed, space) - 2, height: 1, limit: 1, style.label)
       }
-      column += min(needed, room) + 2
+      column += min(needed, space) + 2
     }
   }
 
   private func glyph(of series: ChartData.Series) -> String {
-    if style.isASCII { return series.paint.letter }
+    if style.isASCII { return series.paint.asciiGlyph }
     switch series.kind {
-    case .area, .bar: return series.paint.shade ?? "■"
-    case .line: return series.paint.shade == nil ? "━" : "┅"
+    case .area, .bar: return series.paint.patternGlyph ?? "■"
+    case .line: return series.paint.patternGlyph == nil ? "━" : "┅"
     case .rule: return "━"
     case .point: return "●"
     }
   }
 
   /// Returns the visible columns of the plot, also for the axis line below it.
-  private func seenColumns(on canvas: Canvas) -> Range<Int> {
+  private func visibleColumns(on canvas: Canvas) -> Range<Int> {
     canvas.visible.offset(by: Point(-plot.x, 0)).columns(from: 0, through: plot.width - 1)
   }
 
-  private func seenRows(on canvas: Canvas) -> Range<Int> {
+  private func visibleRows(on canvas: Canvas) -> Range<Int> {
     canvas.visible.offset(by: Point(0, -plot.y)).rows(from: 0, through: plot.height - 1)
   }
 

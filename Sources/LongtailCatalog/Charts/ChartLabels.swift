@@ -9,7 +9,7 @@ struct ChartLabel {
   var start: Int
   var width: Int
   /// The cell of the axis that the label describes.
-  let place: Int
+  let cell: Int
 }
 
 extension ChartLabel {
@@ -22,7 +22,7 @@ extension ChartLabel {
       let ticks = ChartTicks(in: range, atMost: count, covering: false)
       let labels = zip(ticks.values, ticks.labels).compactMap { value, text -> ChartLabel? in
         guard let column = axis.cell(value) else { return nil }
-        return ChartLabel(text + (isPercent ? "%" : ""), around: column, within: least..<axis.length, place: column)
+        return ChartLabel(text + (isPercent ? "%" : ""), around: column, within: least..<axis.length, cell: column)
       }
       if count == 2 || zip(labels, labels.dropFirst()).allSatisfy({ $0.start + $0.width + 2 <= $1.start }) {
         return labels.droppingOverlaps()
@@ -41,23 +41,23 @@ extension ChartLabel {
     let wanted = min(longest, max(6, slot - 1))
     let perColumn = max(1, names.count / max(1, axis.length))
     let stride = max(1, (wanted + slot) / max(1, slot)) * (slot > 1 ? 1 : perColumn)
-    let room = max(1, slot * max(1, stride / perColumn) - 1)
+    let space = max(1, slot * max(1, stride / perColumn) - 1)
     return Swift.stride(from: 0, to: shown.count, by: stride).map { index in
-      let place = axis.slot(index)
-      let width = min(shown[index].size(width: room, limit: 1).width, room)
-      let start = place.lowerBound + (place.count - width) / 2
+      let cells = axis.slot(index)
+      let width = min(shown[index].size(width: space, limit: 1).width, space)
+      let start = cells.lowerBound + (cells.count - width) / 2
       return ChartLabel(
         text: shown[index], start: min(max(start, 0), max(0, axis.length - width)), width: width,
-        place: place.lowerBound + place.count / 2)
+        cell: cells.lowerBound + cells.count / 2)
     }
     .droppingOverlaps()
   }
 
-  private init(_ text: String, around column: Int, within range: Range<Int>, place: Int) {
+  private init(_ text: String, around column: Int, within range: Range<Int>, cell: Int) {
     self.text = Paragraph(text)
     width = self.text.size(width: nil).width
     start = max(range.lowerBound, min(column - (width - 1) / 2, range.upperBound - width))
-    self.place = place
+    self.cell = cell
   }
 }
 

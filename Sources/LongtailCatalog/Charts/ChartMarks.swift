@@ -56,20 +56,22 @@ extension SeriesMark {
 struct ChartMarks: Sendable {
   enum Kind: String, Sendable { case area, bar, line, point, rule }
 
-  typealias Place = (x: ChartValue?, y: ChartValue?)
+  typealias Position = (x: ChartValue?, y: ChartValue?)
 
   let kind: Kind
   let series: String?
   /// The colour that the script sets on the marks.
   let color: Color?
-  private(set) var places: [Place]
+  private(set) var positions: [Position]
 
-  init(_ kind: Kind, _ places: [Place], series: String? = nil, color: Color? = nil) {
-    (self.kind, self.places, self.series, self.color) = (kind, places, series, color)
+  init(_ kind: Kind, _ positions: [Position], series: String? = nil, color: Color? = nil) {
+    (self.kind, self.positions, self.series, self.color) = (kind, positions, series, color)
   }
 
   /// True if the position of a mark on an axis is the name of a category.
-  func hasCategory(_ axis: KeyPath<Place, ChartValue?>) -> Bool { places.contains { $0[keyPath: axis]?.isCategory == true } }
+  func hasCategory(_ axis: KeyPath<Position, ChartValue?>) -> Bool {
+    positions.contains { $0[keyPath: axis]?.isCategory == true }
+  }
 
   /// Returns the content of a view for one mark.
   static func content(
@@ -120,22 +122,22 @@ extension ChartMarks {
     }
     let last = marks.count - 1
     if case .list(let xs) = parts[1], case .list(let ys) = parts[2] {
-      marks[last].places.reserveCapacity(marks[last].places.count + xs.count)
-      for (x, y) in zip(xs, ys) { marks[last].places.append((place(x), place(y))) }
+      marks[last].positions.reserveCapacity(marks[last].positions.count + xs.count)
+      for (x, y) in zip(xs, ys) { marks[last].positions.append((position(x), position(y))) }
     } else {
-      marks[last].places.append((place(parts[1]), place(parts[2])))
+      marks[last].positions.append((position(parts[1]), position(parts[2])))
     }
   }
 
-  static func value(_ place: ChartValue?) -> PlainValue {
-    switch place {
+  static func value(_ position: ChartValue?) -> PlainValue {
+    switch position {
     case .number(let number): .number(number)
     case .category(let name): .string(name)
     case nil: .none
     }
   }
 
-  private static func place(_ value: PlainValue) -> ChartValue? {
+  private static func position(_ value: PlainValue) -> ChartValue? {
     switch value {
     case .number(let number): .number(number)
     case .string(let name): .category(name)

@@ -5,7 +5,7 @@ import LongtailCore
 /// The accessibility value of a chart: all values of a series with few named values, otherwise its last value and its range.
 enum ChartWords {
   /// The maximum number of values of a series that are listed.
-  private static let most = 8
+  private static let maximumListed = 8
 
   static func text(_ marks: [ChartMarks]) -> String? {
     var order: [String?] = []
@@ -22,14 +22,14 @@ enum ChartWords {
   }
 
   private static func text(ofSeries marks: [ChartMarks]) -> String? {
-    let isLying = marks.contains { $0.hasCategory(\.y) }
+    let isHorizontal = marks.contains { $0.hasCategory(\.y) }
     var values: [(name: String?, value: Double)] = []
-    for place in marks.lazy.flatMap(\.places) {
-      guard let value = (isLying ? place.x : place.y)?.number, value.isFinite else { continue }
-      let category = isLying ? place.y : place.x
+    for position in marks.lazy.flatMap(\.positions) {
+      guard let value = (isHorizontal ? position.x : position.y)?.number, value.isFinite else { continue }
+      let category = isHorizontal ? position.y : position.x
       values.append((category?.isCategory == true ? category?.name : nil, value))
     }
-    if values.count <= most, values.allSatisfy({ $0.name != nil }) {
+    if values.count <= maximumListed, values.allSatisfy({ $0.name != nil }) {
       let parts = values.map { value in (value.name ?? "") + " " + rounded(value.value) }
       return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }

@@ -10,7 +10,7 @@ struct DotGrid {
   private var dots: [UInt8]
   private var paints: [ChartPaint?]
 
-  init(_ size: Size, seenIn visible: Rect) {
+  init(_ size: Size, visible: Rect) {
     self.size = size
     window = Rect(.zero, size).intersection(visible)
     dots = [UInt8](repeating: 0, count: window.size.width * window.size.height)
@@ -32,7 +32,7 @@ struct DotGrid {
 
   /// Sets a dot of a line. If the paint has a pattern, the line has gaps.
   private mutating func setLine(_ x: Int, _ y: Int, _ paint: ChartPaint) {
-    if paint.shade == nil || (x + y) & 3 < 2 { set(x, y, paint) }
+    if paint.patternGlyph == nil || (x + y) & 3 < 2 { set(x, y, paint) }
   }
 
   /// Returns the dot at a position in cells from the bottom left. The upper and right edges belong to the area.
@@ -135,7 +135,7 @@ struct DotGrid {
   func draw(on canvas: inout Canvas, at origin: Point, isASCII: Bool) {
     for index in dots.indices where dots[index] != 0 {
       guard let paint = paints[index] else { continue }
-      let glyph = isASCII ? paint.letter : DotGrid.glyphs[Int(dots[index])]
+      let glyph = isASCII ? paint.asciiGlyph : DotGrid.glyphs[Int(dots[index])]
       canvas.draw(
         cluster: glyph, width: 1, at: origin + window.origin + Point(index % window.width, index / window.width), paint.ink)
     }

@@ -4,8 +4,8 @@ import LongtailCore
 
 /// Sorts the colours of a theme in the order in which series use them.
 enum SeriesColors {
-  private static let known = Lock<[[RGB]: [Int]]>([:])
-  private static let mostKnown = 32
+  private static let cache = Lock<[[RGB]: [Int]]>([:])
+  private static let maximumCached = 32
 
   /// Returns the colour of the first series, followed by `hues`. They are sorted so that the first ones differ most for people
   /// with any kind of colour vision. If a theme has one colour for several hues, repeated colours are left out.
@@ -13,11 +13,11 @@ enum SeriesColors {
     var inks = [first]
     for hue in hues where !inks.contains(where: { $0.rgb == hue.rgb }) { inks.append(hue) }
     let colors = inks.map(\.rgb)
-    let order = known.withLock { known in
-      if let order = known[colors] { return order }
-      if known.count >= mostKnown { known = [:] }
+    let order = cache.withLock { cache in
+      if let order = cache[colors] { return order }
+      if cache.count >= maximumCached { cache = [:] }
       let order = RGB.mostDifferent(colors)
-      known[colors] = order
+      cache[colors] = order
       return order
     }
     return order.map { inks[$0] }

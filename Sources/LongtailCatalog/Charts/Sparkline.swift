@@ -37,7 +37,7 @@ public struct Sparkline: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent {
     let box = SparklineBox(
       values: values, least: minimum, greatest: maximum,
-      paint: ChartPaint(ink: context.ink(context.environment[EnvironmentKeys.tint]), letter: "*"),
+      paint: ChartPaint(ink: context.ink(context.environment[EnvironmentKeys.tint]), asciiGlyph: "*"),
       isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii)
     return .leaf(context.redacted(area: box))
   }
@@ -71,7 +71,7 @@ struct SparklineBox: Behavior, Equatable {
       // values are equal, bars are half as high.
       let part = low < high ? value.fraction(from: low, to: high) : value == 0 ? 0 : 0.5
       let eighths = 1 + Int(saturating: (min(max(part, 0), 1) * 6).rounded())
-      let glyph = isASCII ? SparklineBox.letters[eighths - 1] : Blocks.lower(eighths)
+      let glyph = isASCII ? SparklineBox.asciiGlyphs[eighths - 1] : Blocks.lower(eighths)
       if let glyph { canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), paint.ink) }
     }
   }
@@ -85,5 +85,5 @@ struct SparklineBox: Behavior, Equatable {
     }
   }
 
-  private static let letters = [".", "_", "-", "=", "=", "+", "#"]
+  private static let asciiGlyphs = [".", "_", "-", "=", "=", "+", "#"]
 }

@@ -47,7 +47,7 @@ public struct Button: Control {
     let isPrimitive = context.nearestKind(of: Configuration.kind) == PrimitiveConfiguration.kind.name
     let button =
       isPrimitive && !isInMenu
-      ? PrimitiveConfiguration(label: title, role: role, trigger: trigger).look(in: &context)
+      ? PrimitiveConfiguration(label: title, role: role, trigger: trigger).styledButton(in: &context)
       : Button.pressable(title, role, in: &context, trigger)
     return role == .cancel ? button.part("shortcut", .mark(.shortcut(KeyPress(.escape), title: nil))) : button
   }
@@ -64,7 +64,7 @@ public struct Button: Control {
     let configuration = Configuration(label: label, role: role, state: state)
     let look =
       context.environment[EnvironmentKeys.isInMenu] ? configuration.menuItem(in: context) : context.styled(configuration)
-    return look.focusable(in: context).onTap(isPressed: isPressed, trigger).tracking(hovering).told(.isButton)
+    return look.focusable(in: context).onTap(isPressed: isPressed, trigger).tracking(hovering).accessibilityElement(.isButton)
   }
 }
 

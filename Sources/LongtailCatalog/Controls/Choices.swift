@@ -11,7 +11,7 @@ enum Choice: Hashable, Sendable {
   case position(Int)
 
   /// True if the choice is selected when the binding has the value `selection`.
-  func isChosen(by selection: PlainValue) -> Bool {
+  func isSelected(by selection: PlainValue) -> Bool {
     value(like: selection).isSameID(as: selection)
   }
 
@@ -31,9 +31,9 @@ enum Choice: Hashable, Sendable {
 
 /// The options found by the last layout. Clicks and keys refer to them. Used only in the isolation domain of its tree.
 final class Choices: @unchecked Sendable {
-  var all: [Choice] = []
+  var options: [Choice] = []
   /// The text of each option of an open menu.
-  var words: [String] = []
+  var texts: [String] = []
   /// The frame of each option, in the cells of the box that shows the options.
   var frames: [Rect] = []
   /// The number of options by which the page keys move in an open menu.
@@ -42,11 +42,11 @@ final class Choices: @unchecked Sendable {
   var arrows: [Arrow] = []
   /// The shown tab, if the TabView stores the selection itself. A view that only its position identifies stays selected when it
   /// moves.
-  var shown: Shown?
+  var shownTab: ShownTab?
   /// True if the first option is selected while the binding holds nil.
   private let choosesFirst: Bool
 
-  struct Shown {
+  struct ShownTab {
     /// The value of the binding when the tab was shown.
     var selection: PlainValue
     /// The ``Subview/serial`` of the shown view.
@@ -61,45 +61,47 @@ final class Choices: @unchecked Sendable {
 
   init(choosesFirst: Bool = false) { self.choosesFirst = choosesFirst }
 
-  func position(of selection: PlainValue) -> Int? { position(of: selection, among: all) }
+  func position(of selection: PlainValue) -> Int? { position(of: selection, among: options) }
 
-  func position(of selection: PlainValue, among all: [Choice]) -> Int? {
-    all.firstIndex { $0.isChosen(by: selection) } ?? (choosesFirst && selection == .none && !all.isEmpty ? 0 : nil)
+  func position(of selection: PlainValue, among options: [Choice]) -> Int? {
+    options.firstIndex { $0.isSelected(by: selection) } ?? (choosesFirst && selection == .none && !options.isEmpty ? 0 : nil)
   }
 
   /// Returns the new value for the binding if the shown view has moved; otherwise nil.
-  func follow(_ selection: PlainValue) -> PlainValue? {
-    guard let shown, shown.selection == selection, position(of: selection) != shown.position else { return nil }
-    let value = all[shown.position].value(like: selection)
-    self.shown?.selection = value
+  func updatedSelection(_ selection: PlainValue) -> PlainValue? {
+    guard let shownTab, shownTab.selection == selection, position(of: selection) != shownTab.position else { return nil }
+    let value = options[shownTab.position].value(like: selection)
+    self.shownTab?.selection = value
     return value
   }
 
   /// Describes the valid values of the binding of a TabView, for a diagnostic.
-  func phrase(like selection: PlainValue) -> String {
-    let areNumbered = all.allSatisfy { if case .position = $0 { true } else { false } }
-    if areNumbered { return all.count == 1 ? "1, as the only tab has no :tag" : "1 to \(all.count), as the tabs have no :tag" }
-    let tags = all.prefix(Choices.mostTold).map { $0.value(like: selection).phrase }.joined(separator: ", ")
-    return "the tag of a tab: " + tags + (all.count > Choices.mostTold ? ", …" : "")
+  func validValues(like selection: PlainValue) -> String {
+    let areNumbered = options.allSatisfy { if case .position = $0 { true } else { false } }
+    if areNumbered {
+      return options.count == 1 ? "1, as the only tab has no :tag" : "1 to \(options.count), as the tabs have no :tag"
+    }
+    let tags = options.prefix(Choices.maximumListed).map { $0.value(like: selection).phrase }.joined(separator: ", ")
+    return "the tag of a tab: " + tags + (options.count > Choices.maximumListed ? ", …" : "")
   }
 
-  private static let mostTold = 5
+  private static let maximumListed = 5
 
   func position(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
 
   /// Selects the option at a position.
-  func choose(_ position: Int?, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
-    guard let position, all.indices.contains(position) else { return }
-    actions.set(selection, to: all[position].value(like: actions.value(of: selection)))
+  func select(_ position: Int?, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
+    guard let position, options.indices.contains(position) else { return }
+    actions.set(selection, to: options[position].value(like: actions.value(of: selection)))
   }
 
   /// Selects the option `distance` positions further, but not beyond the first or the last one, or round them with `goesRound`.
   /// If no option is selected, selects the first one.
   func move(by distance: Int, goesRound: Bool = false, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
     let position = position(of: actions.value(of: selection)).map { position in
-      goesRound ? (position + distance + all.count) % all.count : min(max(position + distance, 0), all.count - 1)
+      goesRound ? (position + distance + options.count) % options.count : min(max(position + distance, 0), options.count - 1)
     }
-    choose(position ?? 0, selection, actions)
+    select(position ?? 0, selection, actions)
   }
 
   /// Selects the previous, next, first or last option, if the key asks for it. Returns false if it does not, or if nothing
@@ -107,13 +109,13 @@ final class Choices: @unchecked Sendable {
   func move(
     _ press: KeyPress, _ backward: [KeyPress], _ forward: [KeyPress], _ selection: Binding<PlainValue>, _ actions: ActionContext
   ) -> Bool {
-    func current() -> Int? { position(of: actions.value(of: selection)) ?? shown?.position }
+    func current() -> Int? { position(of: actions.value(of: selection)) ?? shownTab?.position }
     let before = current()
     switch press {
     case _ where backward.contains(press): move(by: -1, selection, actions)
     case _ where forward.contains(press): move(by: 1, selection, actions)
-    case KeyPress(.home): choose(0, selection, actions)
-    case KeyPress(.end): choose(all.count - 1, selection, actions)
+    case KeyPress(.home): select(0, selection, actions)
+    case KeyPress(.end): select(options.count - 1, selection, actions)
     default: return false
     }
     return current() != before
@@ -131,18 +133,20 @@ extension Sequence where Element == Subview {
 
 extension Subview {
   /// The text that the view shows, or its accessibility label.
-  var words: String {
-    var words: [String] = []
+  var text: String {
+    var texts: [String] = []
     var open = [self]
     while let view = open.popLast() {
       if let label = view.accessibilityLabel {
-        words.append(label)
+        texts.append(label)
         continue
       }
-      if let told = view.behavior.appearance, told.traits.contains(.isStaticText), let label = told.label { words.append(label) }
+      if let appearance = view.behavior.appearance, appearance.traits.contains(.isStaticText), let label = appearance.label {
+        texts.append(label)
+      }
       open += view.subviews.reversed()
     }
-    return words.joined(separator: " ")
+    return texts.joined(separator: " ")
   }
 }
 

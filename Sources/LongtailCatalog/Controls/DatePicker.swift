@@ -60,14 +60,14 @@ public struct DatePicker: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    let field = context.state(DateEntry())
+    let entryBinding = context.state(DateEntry())
     let hovering = context.hovering(Configuration.kind)
-    let clock = DateClock(selection: selection, range: range(in: context), locale: context.localeFormat)
+    let model = DatePickerModel(selection: selection, range: range(in: context), locale: context.localeFormat)
     let seconds = context.value(of: selection, "selection")
     return context.styled(
       Configuration(
-        label: context.slot("label", label.view), selection: seconds, binding: selection, components: components, clock: clock,
-        field: field, entry: context.value(of: field, "field"), isHovered: hovering.isOn)
+        label: context.slot("label", label.view), selection: seconds, binding: selection, components: components, model: model,
+        entryBinding: entryBinding, entry: context.value(of: entryBinding, "field"), isHovered: hovering.isOn)
     )
     .tracking(hovering)
   }

@@ -53,7 +53,7 @@ public struct DisclosureGroup: Control {
         isHovered: hovering.isOn, binding: binding)
     )
     .tracking(hovering)
-    return isExpanded == nil && isOpen ? shown.remembered("isExpanded", owner: context.identity) : shown
+    return isExpanded == nil && isOpen ? shown.markedAsStored("isExpanded", owner: context.identity) : shown
   }
 }
 

@@ -10,7 +10,7 @@ final class EditingCache: @unchecked Sendable {
   /// The rows of a text editor.
   var layout: EditingLayout?
   /// The cursor position that was last scrolled into view; nil if the field has no focus.
-  var followed: Int?
+  var lastVisibleCursor: Int?
   /// The first visible row, and the number of visible rows.
   var top = 0
   var page = 1
@@ -29,7 +29,7 @@ final class EditingCache: @unchecked Sendable {
 }
 
 /// The colours of selected text: a background in the tint colour, and the text on it.
-struct SelectionInk: Hashable, Sendable {
+struct SelectionColors: Hashable, Sendable {
   let fill: Ink
   let text: Ink
   /// True if the field draws the cursor. The output has no cursor of its own, or the cursor covers a character, as in the modes
@@ -49,7 +49,7 @@ struct FieldBox: Behavior {
   let cache: EditingCache
   let isFocused: Bool
   let ink: Ink
-  let selected: SelectionInk
+  let selected: SelectionColors
   let mark: Character
 
   /// The width of a field without a proposal, in columns.
@@ -79,7 +79,7 @@ struct FieldBox: Behavior {
 
 extension Canvas {
   /// Draws a row of a field. `selected` holds the colours of the selection and the cursor; nil if neither is shown.
-  mutating func draw(_ row: EditingRow, width: Int, _ ink: Ink, _ selected: SelectionInk?) {
+  mutating func draw(_ row: EditingRow, width: Int, _ ink: Ink, _ selected: SelectionColors?) {
     let text = Paragraph(row.text)
     clipped(to: Rect(.zero, Size(width, 1))) { canvas in
       for line in text.lines(width: nil) { canvas.draw(line, of: text, at: .zero, ink) }

@@ -7,20 +7,20 @@ import LongtailFormats
 struct EditedValue: Equatable, Sendable {
   var editing: TextEditing
   /// The value of the binding when it was last read or written. A different value comes from outside, and the field shows it.
-  var known = PlainValue.none
+  var lastValue = PlainValue.none
   /// Parses numbers in the format of the environment's locale.
   var reader: NumberReader
 
   /// Shows a value that was written to the binding from outside. Returns true if it differs from the known one.
   @discardableResult
-  mutating func take(_ value: PlainValue, beginsAtStart: Bool) -> Bool {
+  mutating func showExternal(_ value: PlainValue, beginsAtStart: Bool) -> Bool {
     // Integers and other numbers with equal values are the same.
-    if value.isSame(as: known) || value.number.map({ $0 == known.number }) ?? false { return false }
-    let isNew = known == .none
-    known = value
+    if value.isSame(as: lastValue) || value.number.map({ $0 == lastValue.number }) ?? false { return false }
+    let isNew = lastValue == .none
+    lastValue = value
     switch value {
     case .string(let text): _ = editing.show(text)
-    default: _ = editing.show(value.number.map { written($0) } ?? "")
+    default: _ = editing.show(value.number.map { text(for: $0) } ?? "")
     }
     if isNew, beginsAtStart { editing.edit(.move(.textStart, extending: false)) }
     return true
@@ -29,13 +29,13 @@ struct EditedValue: Equatable, Sendable {
   /// The value to write to the binding: a number if the binding holds one, else a string. Nil if the text is not a number but has
   /// to be.
   var value: PlainValue? {
-    known.number == nil ? .string(editing.text) : reader.number(in: editing.text)
+    lastValue.number == nil ? .string(editing.text) : reader.number(in: editing.text)
   }
 }
 
 extension EditedValue {
   /// Returns a number as text, with the decimal separator of the locale.
-  private func written(_ number: Double) -> String {
+  private func text(for number: Double) -> String {
     let text = ValueKind.decimal(number)
     guard reader.decimal != ".", let point = text.firstIndex(of: ".") else { return text }
     return text[..<point] + reader.decimal + text[text.index(after: point)...]
@@ -60,7 +60,7 @@ struct EditingSession: Sendable {
     cache = context.cached(EditingCache())
     var value = context.value(of: state, "editing")
     // Store the new text, because later changes must start from it: the rows in the cache follow one history of changes.
-    if value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.store(value, in: state) }
+    if value.showExternal(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.store(value, in: state) }
     (shown, isUnreadable) = (value.editing, value.value == nil)
   }
 
@@ -73,7 +73,7 @@ struct EditingSession: Sendable {
   /// Runs the commands that a key has in vim mode. Returns false if the key is not for the editor.
   func perform(_ press: KeyPress, _ vim: Binding<VimEditing>, _ actions: ActionContext) -> Bool {
     var editing = actions.value(of: state)
-    editing.take(actions.value(of: text), beginsAtStart: beginsAtStart)
+    editing.showExternal(actions.value(of: text), beginsAtStart: beginsAtStart)
     var keys = actions.value(of: vim)
     let commands = keys.commands(for: press, in: editing.editing, page: max(1, cache.page - 1))
     actions.set(vim, to: keys)
@@ -87,7 +87,7 @@ struct EditingSession: Sendable {
     let before = actions.value(of: text)
     var written: PlainValue?
     let outcome = actions.change(state) { value in
-      value.take(before, beginsAtStart: beginsAtStart)
+      value.showExternal(before, beginsAtStart: beginsAtStart)
       let command = command(value.editing)
       let outcome: EditOutcome
       if var layout = cache.layout {
@@ -97,7 +97,7 @@ struct EditingSession: Sendable {
       } else {
         outcome = value.editing.edit(command)
       }
-      if outcome.hasChangedText, let new = value.value { (written, value.known) = (new, new) }
+      if outcome.hasChangedText, let new = value.value { (written, value.lastValue) = (new, new) }
       return outcome
     }
     if let written { actions.set(text, to: written) }

@@ -8,7 +8,7 @@ struct MonthBox: Behavior {
   let date: CalendarDate
   let range: ClosedRange<Double>
   let locale: LocaleFormat
-  let ink: ChoiceInk
+  let ink: ChoiceColors
   private let text: Ink
   private let faint: Ink
 
@@ -16,7 +16,7 @@ struct MonthBox: Behavior {
   private static let day = 4
   private static let size = Size(7 * day, 8)
 
-  init(date: CalendarDate, range: ClosedRange<Double>, locale: LocaleFormat, ink: ChoiceInk, in context: ViewContext) {
+  init(date: CalendarDate, range: ClosedRange<Double>, locale: LocaleFormat, ink: ChoiceColors, in context: ViewContext) {
     (self.date, self.range, self.locale, self.ink) = (date, range, locale, ink)
     let isEnabled = context.environment[StandardKeys.isEnabled]
     text = context.ink(Color(isEnabled ? .primary : .tertiary))
@@ -30,7 +30,7 @@ struct MonthBox: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { MonthBox.size }
 
   /// Returns the number of empty days before the first day of a month.
-  private static func lead(_ date: CalendarDate, _ locale: LocaleFormat) -> Int {
+  private static func leadingBlankDays(_ date: CalendarDate, _ locale: LocaleFormat) -> Int {
     let first = CalendarDate(year: date.year, month: date.month, day: 1)
     return (first.weekday - locale.firstWeekday + 7) % 7
   }
@@ -42,14 +42,14 @@ struct MonthBox: Behavior {
       let fromEnd = size.width - 1 - point.x
       return fromEnd < 3 ? date.adding(months: 1) : fromEnd < 6 ? date.adding(months: -1) : nil
     }
-    let day = (point.y - 2) * 7 + point.x / MonthBox.day - lead(date, locale) + 1
+    let day = (point.y - 2) * 7 + point.x / MonthBox.day - leadingBlankDays(date, locale) + 1
     guard point.y >= 2, date.range(of: .day).contains(day) else { return nil }
     return CalendarDate(year: date.year, month: date.month, day: day, time: date.time)
   }
 
   /// Returns the column and row of a day. The column is counted from the leading edge.
   private func place(of day: Int) -> Point {
-    let position = MonthBox.lead(date, locale) + day - 1
+    let position = MonthBox.leadingBlankDays(date, locale) + day - 1
     return Point(position % 7 * MonthBox.day, 2 + position / 7)
   }
 
@@ -90,7 +90,7 @@ struct MonthBox: Behavior {
         let (column, row) = (place.x, place.y)
         let name = String(day).padded(to: 2, with: " ")
         guard day == date.day else {
-          write(name, column + 1, row, isOpen(day) ? text : ink.track, on: &canvas)
+          write(name, column + 1, row, isSelectable(day) ? text : ink.track, on: &canvas)
           continue
         }
         let x = ink.isMirrored ? width - column - MonthBox.day : column
@@ -103,7 +103,7 @@ struct MonthBox: Behavior {
   }
 
   /// True if at least one second of the day is in the range.
-  private func isOpen(_ day: Int) -> Bool {
+  private func isSelectable(_ day: Int) -> Bool {
     let start = Double(CalendarDate(year: date.year, month: date.month, day: day).seconds)
     return start + 86_399 >= range.lowerBound && start <= range.upperBound
   }

@@ -61,7 +61,7 @@ public struct Picker: Control {
     var configuration = Configuration(
       label: context.slot("label", label.view), options: View(Group(), options).slot("options", in: context),
       menuOptions: options, selection: selection,
-      selected: selected, marked: redaction.isMasked ? .none : selected, redaction: redaction)
+      selected: selected, visibleSelection: redaction.isMasked ? .none : selected, redaction: redaction)
     configuration.state.isHovered = hovering.isOn
     context.environment[EnvironmentKeys.lineLimit] = 1
     return context.environment[EnvironmentKeys.isInMenu]

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// The colours of options.
-struct ChoiceInk: Hashable, Sendable {
+struct ChoiceColors: Hashable, Sendable {
   let tint: Ink
   /// The colour of text on the tint colour; nil if options keep their own colours.
   let label: Ink?
@@ -29,7 +29,7 @@ struct ChoiceInk: Hashable, Sendable {
 struct PickerSegments: Behavior {
   let choices: Choices
   let selected: PlainValue
-  let ink: ChoiceInk
+  let ink: ChoiceColors
   /// Set during placement.
   var placed = PlacedChoices()
 
@@ -85,7 +85,7 @@ struct PickerSegments: Behavior {
             canvas.draw(cluster: ink.isASCII ? "|" : "│", width: 1, at: Point(x, row), ink.track)
           }
         }
-        guard position == placed.chosen else {
+        guard position == placed.selectedPosition else {
           canvas.clipped(to: frame) { node.drawChildren(at: position..<position + 1, on: &$0) }
           continue
         }
@@ -104,7 +104,7 @@ struct PickerSegments: Behavior {
 struct PickerRows: Behavior {
   let choices: Choices
   let selected: PlainValue
-  let ink: ChoiceInk
+  let ink: ChoiceColors
   /// Set during placement.
   var placed = PlacedChoices()
 
@@ -145,13 +145,13 @@ struct PickerRows: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = ink.markWidth
     for (position, frame) in placed.frames.enumerated() {
-      let isChosen = position == placed.chosen
-      let mark = ink.isASCII ? (isChosen ? "(*)" : "( )") : (isChosen ? "◉" : "○")
+      let isSelected = position == placed.selectedPosition
+      let mark = ink.isASCII ? (isSelected ? "(*)" : "( )") : (isSelected ? "◉" : "○")
       for (column, cluster) in mark.enumerated() {
         let x = ink.isMirrored ? frame.maxX - width : frame.x
-        canvas.draw(cluster: String(cluster), width: 1, at: Point(x + column, frame.y), isChosen ? ink.tint : ink.track)
+        canvas.draw(cluster: String(cluster), width: 1, at: Point(x + column, frame.y), isSelected ? ink.tint : ink.track)
       }
-      if ink.isFocused, position == placed.chosen ?? 0 {
+      if ink.isFocused, position == placed.selectedPosition ?? 0 {
         let x = ink.isMirrored ? frame.x : frame.x + width
         node.draw(position, on: Rect(Point(x, frame.y), Size(frame.size.width - width, frame.size.height)), ink, &canvas)
       } else {
@@ -165,39 +165,39 @@ struct PickerRows: Behavior {
 struct PlacedChoices {
   var frames: [Rect] = []
   /// The position of the selected option, and its text.
-  var chosen: Int?
-  var words = ""
+  var selectedPosition: Int?
+  var text = ""
 
   init() {}
 
   /// Stores the options and their frames in `choices`, for clicks and keys.
   init(_ children: Subviews, _ frames: [Rect], _ choices: Choices, _ selected: PlainValue) {
-    (choices.all, choices.frames) = (children.choices, frames)
+    (choices.options, choices.frames) = (children.choices, frames)
     self.frames = frames
-    chosen = choices.position(of: selected)
-    words = chosen.flatMap { children[$0] }?.words ?? ""
+    selectedPosition = choices.position(of: selected)
+    text = selectedPosition.flatMap { children[$0] }?.text ?? ""
   }
 
   /// The selected option; the first one if none is selected.
   var activePart: ActivePart? {
-    let position = chosen ?? 0
+    let position = selectedPosition ?? 0
     return frames.indices.contains(position) ? .cells(frames[position]) : nil
   }
 
   /// Returns one appearance for all options: its value is the text of the selected option.
-  func appearance(_ ink: ChoiceInk) -> Appearance? { ink.redaction.told(Appearance(label: "", value: words)) }
+  func appearance(_ ink: ChoiceColors) -> Appearance? { ink.redaction.applied(to: Appearance(label: "", value: text)) }
 }
 
-extension ChoiceInk {
+extension ChoiceColors {
   fileprivate var markWidth: Int { isASCII ? 3 : 1 }
 }
 
 extension DrawnNode {
   /// Draws a child on the tint colour.
-  func draw(_ position: Int, on plate: Rect, _ ink: ChoiceInk, _ canvas: inout Canvas) {
+  func draw(_ position: Int, on plate: Rect, _ ink: ChoiceColors, _ canvas: inout Canvas) {
     canvas.fill(plate, ink.tint)
     let child = position..<position + 1
     guard let label = ink.label else { return drawChildren(at: child, on: &canvas) }
-    canvas.inked(extent: plate, label.rgb) { drawChildren(at: child, on: &$0) }
+    canvas.textRecolored(extent: plate, label.rgb) { drawChildren(at: child, on: &$0) }
   }
 }

@@ -6,14 +6,14 @@ extension Picker.Configuration {
   /// Returns the selected option and an arrow, with a menu that opens on a click.
   func menu(in context: inout ViewContext) -> View {
     let isOpen = context.state(false)
-    var look = state
-    look.isPressed = context.value(of: isOpen, "isOpen")
-    let colors = PlateColors.of(look, tint: context.tint, in: context)
+    var plateState = state
+    plateState.isPressed = context.value(of: isOpen, "isOpen")
+    let colors = PlateColors.of(plateState, tint: context.tint, in: context)
     let (forward, backward) = context.horizontalKeys
     let (choices, selection, cursor) = (choices, selection, cursor)
-    let isWithheld = redaction.isMasked
+    let isMasked = redaction.isMasked
     let open: @Sendable (ActionContext) -> Void = { actions in
-      actions.set(cursor, to: isWithheld ? 0 : choices.position(of: actions.value(of: selection)) ?? 0)
+      actions.set(cursor, to: isMasked ? 0 : choices.position(of: actions.value(of: selection)) ?? 0)
       actions.set(isOpen, to: true)
     }
     let box = PickerMenu(
@@ -37,16 +37,16 @@ extension Picker.Configuration {
   /// Returns the options as rows of the enclosing menu, below the label. At either end, arrow keys move on to the adjacent menu
   /// items.
   func menuRows(in context: inout ViewContext) -> View {
-    let picker = remembering(in: &context)
+    let picker = withOwnState(in: &context)
     let (choices, selection, cursor) = (picker.choices, selection, picker.cursor)
-    var ink = ChoiceInk(ControlState(), in: context)
+    var ink = ChoiceColors(ControlState(), in: context)
     ink.isFocused = context.isFocused
     let position = context.value(of: cursor, "cursor")
-    let rows = PickerMenuRows(choices: choices, selected: marked, cursor: context.isFocused ? position : -1, ink: ink)
+    let rows = PickerMenuRows(choices: choices, selected: visibleSelection, cursor: context.isFocused ? position : -1, ink: ink)
     let options = View(part: "options", rows, [options])
       .focusable(in: context)
       .onTap { point, _, actions in
-        choices.choose(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), selection, actions)
+        choices.select(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), selection, actions)
         actions.dismiss(menus: true)
       }
       .onKeys { press, actions in
@@ -62,17 +62,17 @@ extension Picker.Configuration {
   /// Returns the options in rows, with a check mark at the selected one.
   private func items(closing isOpen: Binding<Bool>, in context: ViewContext) -> View {
     let (choices, selection, cursor) = (choices, selection, cursor)
-    let choose: @Sendable (Int?, ActionContext) -> Void = { position, actions in
-      choices.choose(position, selection, actions)
+    let select: @Sendable (Int?, ActionContext) -> Void = { position, actions in
+      choices.select(position, selection, actions)
       if position != nil { actions.set(isOpen, to: false) }
     }
-    var ink = ChoiceInk(ControlState(), in: context)
+    var ink = ChoiceColors(ControlState(), in: context)
     ink.isFocused = true
-    let rows = PickerMenuRows(choices: choices, selected: marked, cursor: context.value(of: cursor, "cursor"), ink: ink)
+    let rows = PickerMenuRows(choices: choices, selected: visibleSelection, cursor: context.value(of: cursor, "cursor"), ink: ink)
     return View(part: "options", rows, menuOptions)
       .focusable(in: context)
       .onTap { point, _, actions in
-        choose(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), actions)
+        select(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), actions)
       }
       .onKeys { press, actions in
         guard let target = choices.target(of: press, from: actions.value(of: cursor)) else { return false }
@@ -87,19 +87,19 @@ extension Picker.Configuration {
 extension Choices {
   /// Returns the option of an open menu to which a key moves. A letter moves to the next option whose text begins with it.
   fileprivate func target(of press: KeyPress, from cursor: Int) -> Int? {
-    guard !all.isEmpty else { return nil }
+    guard !options.isEmpty else { return nil }
     switch press {
     case KeyPress(.up): return max(0, cursor - 1)
-    case KeyPress(.down): return min(cursor + 1, all.count - 1)
+    case KeyPress(.down): return min(cursor + 1, options.count - 1)
     case KeyPress(.home): return 0
-    case KeyPress(.end): return all.count - 1
+    case KeyPress(.end): return options.count - 1
     case KeyPress(.pageUp): return max(0, cursor - page)
-    case KeyPress(.pageDown): return min(cursor + page, all.count - 1)
+    case KeyPress(.pageDown): return min(cursor + page, options.count - 1)
     default:
       let letter = press.characters.folded
       guard !letter.isEmpty, letter != " " else { return nil }
-      return (1...all.count).map { (cursor + $0) % all.count }.first { position in
-        words.indices.contains(position) && words[position].folded.hasPrefix(letter)
+      return (1...options.count).map { (cursor + $0) % options.count }.first { position in
+        texts.indices.contains(position) && texts[position].folded.hasPrefix(letter)
       }
     }
   }
@@ -114,14 +114,14 @@ struct PickerMenu: Behavior {
   let isMirrored: Bool
   let redaction: Redaction
   /// The text of the shown option. Set during placement.
-  var words: String?
+  var text: String?
 
   /// The columns of the arrow and of the space beside it.
   private static let arrow = 2
 
   var omitsUnplacedChildren: Bool { true }
 
-  var appearance: Appearance? { redaction.told(Appearance(label: "", value: words ?? "")) }
+  var appearance: Appearance? { redaction.applied(to: Appearance(label: "", value: text ?? "")) }
 
   var isRedacted: Bool { redaction.isMasked }
 
@@ -135,11 +135,11 @@ struct PickerMenu: Behavior {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    choices.all = children.choices
+    choices.options = children.choices
     var drawn = self
-    if let chosen = choices.position(of: selected).flatMap({ children[$0] }) {
-      chosen.place(at: .zero, ProposedSize(max(0, size.width - PickerMenu.arrow), size.height))
-      drawn.words = chosen.words
+    if let selectedOption = choices.position(of: selected).flatMap({ children[$0] }) {
+      selectedOption.place(at: .zero, ProposedSize(max(0, size.width - PickerMenu.arrow), size.height))
+      drawn.text = selectedOption.text
     }
     children.draw(by: drawn)
   }
@@ -148,9 +148,9 @@ struct PickerMenu: Behavior {
     let size = node.size
     canvas.draw(cluster: isASCII ? "v" : "▾", width: 1, at: Point(isMirrored ? 0 : size.width - 1, 0), ink)
     // The length of the text could reveal the selected option, so mask the whole area.
-    let words = Rect(Point(isMirrored ? PickerMenu.arrow : 0, 0), Size(max(0, size.width - PickerMenu.arrow), size.height))
-    if case .masked = redaction { return canvas.draw(area: words, redaction) { _ in } }
-    canvas.clipped(to: words) { node.drawChildren(on: &$0) }
+    let textArea = Rect(Point(isMirrored ? PickerMenu.arrow : 0, 0), Size(max(0, size.width - PickerMenu.arrow), size.height))
+    if case .masked = redaction { return canvas.draw(area: textArea, redaction) { _ in } }
+    canvas.clipped(to: textArea) { node.drawChildren(on: &$0) }
   }
 }
 
@@ -160,13 +160,13 @@ struct PickerMenuRows: Behavior {
   let choices: Choices
   let selected: PlainValue
   let cursor: Int
-  let ink: ChoiceInk
+  let ink: ChoiceColors
   /// Set during placement.
   private var placed = PlacedChoices()
   /// True for the selected option, false for the others. Each option is an accessibility element of its own.
   private var options: [NodeIndex: Bool] = [:]
 
-  init(choices: Choices, selected: PlainValue, cursor: Int, ink: ChoiceInk) {
+  init(choices: Choices, selected: PlainValue, cursor: Int, ink: ChoiceColors) {
     (self.choices, self.selected, self.cursor, self.ink) = (choices, selected, cursor, ink)
   }
 
@@ -203,9 +203,9 @@ struct PickerMenuRows: Behavior {
     }
     var drawn = self
     drawn.placed = PlacedChoices(children, frames, choices, selected)
-    for (position, child) in children.enumerated() { drawn.options[child.index] = position == drawn.placed.chosen }
+    for (position, child) in children.enumerated() { drawn.options[child.index] = position == drawn.placed.selectedPosition }
     children.addMark(.scroll(content: Size(size.width, total), offset: Point(0, top)))
-    choices.words = children.map(\.words)
+    choices.texts = children.map(\.text)
     choices.page = max(1, size.height - 1)
     children.draw(by: drawn)
   }
@@ -213,15 +213,15 @@ struct PickerMenuRows: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { canvas in
       for (position, frame) in placed.frames.enumerated() {
-        let isMarked = position == cursor
-        if isMarked {
+        let isHighlighted = position == cursor
+        if isHighlighted {
           node.draw(position, on: frame, ink, &canvas)
         } else {
           node.drawChildren(at: position..<position + 1, on: &canvas)
         }
-        guard position == placed.chosen else { continue }
+        guard position == placed.selectedPosition else { continue }
         let x = ink.isMirrored ? frame.maxX - 2 : frame.x + 1
-        let color = isMarked ? ink.label ?? ink.tint : ink.tint
+        let color = isHighlighted ? ink.label ?? ink.tint : ink.tint
         canvas.draw(cluster: ink.isASCII ? "*" : "✓", width: 1, at: Point(x, frame.y), color)
       }
     }

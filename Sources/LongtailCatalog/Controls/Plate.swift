@@ -71,7 +71,7 @@ struct Inked: PassthroughBehavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     guard let label else { return node.drawChildren(on: &canvas) }
-    canvas.inked(extent: node.bounds, label) { node.drawChildren(on: &$0) }
+    canvas.textRecolored(extent: node.bounds, label) { node.drawChildren(on: &$0) }
   }
 }
 
@@ -82,14 +82,14 @@ struct PlateColors {
 
   /// Returns the colours of a plate in a state: disabled, pressed, focused, or none of these.
   static func of(_ state: ControlState, tint: Color, in context: ViewContext) -> PlateColors {
-    guard state.isEnabled else { return PlateColors(fill: ground(of: state), label: Color(.tertiary)) }
+    guard state.isEnabled else { return PlateColors(fill: background(of: state), label: Color(.tertiary)) }
     if state.isPressed { return context.plate(in: tint.opacity(0.6)) }
     if state.isFocused { return context.plate(in: tint) }
-    return PlateColors(fill: ground(of: state), label: Color(.primary))
+    return PlateColors(fill: background(of: state), label: Color(.primary))
   }
 
   /// Returns the colour of the plate of a control without the focus, or of any field. The plate of a disabled control is faint.
-  static func ground(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 1 : 0.4) }
+  static func background(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 1 : 0.4) }
 }
 
 /// The state of a control: enabled, focused, pressed, and below the pointer.
@@ -143,15 +143,15 @@ extension View {
   }
 
   /// Returns this view on `color`, which shows that the view has the focus.
-  func marked(_ color: Color, in context: ViewContext) -> View {
+  func highlighted(_ color: Color, in context: ViewContext) -> View {
     let colors = context.plate(in: color)
     return modifier(ForegroundColor(colors.label)).part("ink", .box(Inked(label: context.ink(colors.label).rgb)))
       .modifier(Background(colors.fill))
   }
 
-  /// Returns this view without a background, in the same structure as ``marked(_:in:)``. So it keeps its identity and its
+  /// Returns this view without a background, in the same structure as ``highlighted(_:in:)``. So it keeps its identity and its
   /// animations when it gets or loses the focus (I9).
-  func unmarked(_ color: Color? = nil) -> View {
+  func unhighlighted(_ color: Color? = nil) -> View {
     (color.map { modifier(ForegroundColor($0)) } ?? self).part("ink", .box(Inked(label: nil)))
       .modifier(Background(Color(.clear)))
   }
@@ -160,9 +160,9 @@ extension View {
   /// one free column after the mark of the control. One free column follows it.
   func caption(behindMark: Bool = false, _ state: ControlState, in context: ViewContext) -> View {
     let label = modifier(LineLimit(1)).modifier(Padding(behindMark ? .horizontal : .trailing, 1))
-    guard state.isEnabled else { return label.unmarked(Color(.tertiary)) }
-    guard state.isFocused else { return label.unmarked() }
-    return label.marked(context.tint, in: context)
+    guard state.isEnabled else { return label.unhighlighted(Color(.tertiary)) }
+    guard state.isFocused else { return label.unhighlighted() }
+    return label.highlighted(context.tint, in: context)
   }
 
   /// Returns this view as a focusable part of the current control.
@@ -172,7 +172,7 @@ extension View {
 
   /// Returns this view with a mark: the control stores the value of `argument` itself, and the value is not the initial one. A
   /// reload that loses the value reports this.
-  func remembered(_ argument: String, owner: Int) -> View { part("remembered", .mark(.unboundValue(argument, owner: owner))) }
+  func markedAsStored(_ argument: String, owner: Int) -> View { part("remembered", .mark(.unboundValue(argument, owner: owner))) }
 
   /// Returns this focusable view so that it leaves the focus to a focusable view inside it, if there is one.
   func yieldingFocus() -> View { part("focusable", .mark(.yieldsFocus)) }
@@ -279,13 +279,13 @@ extension View {
   }
 
   /// Returns this view as one accessibility element, with traits, a role and a value.
-  public func told(_ traits: AccessibilityTraits, _ role: AccessibilityRole? = nil, value: String? = nil) -> View {
+  public func accessibilityElement(_ traits: AccessibilityTraits, role: AccessibilityRole? = nil, value: String? = nil) -> View {
     var element = modifier(AccessibilityElement(children: .combine))
       .part("traits", .mark(.accessibility(.addedTraits(traits))))
-    if let role { element = element.told(role) }
+    if let role { element = element.accessibilityRole(role) }
     return value.map { element.modifier(AccessibilityValue($0)) } ?? element
   }
 
   /// Returns this view, which is an accessibility element, with a role.
-  public func told(_ role: AccessibilityRole) -> View { part("role", .mark(.accessibility(.role(role)))) }
+  public func accessibilityRole(_ role: AccessibilityRole) -> View { part("role", .mark(.accessibility(.role(role)))) }
 }

@@ -63,7 +63,7 @@ public struct Slider: Control {
       fraction: scale.fraction(of: now), ink: context.ink(state.isEnabled ? context.tint : Color(.tertiary)),
       track: context.track,
       knob: context.ink(state.isEnabled ? Color(.primary) : Color(.tertiary)),
-      marked: context.ink(context.plate(in: context.tint).label), isFocused: state.isFocused, isASCII: context.isASCII,
+      focusedKnob: context.ink(context.plate(in: context.tint).label), isFocused: state.isFocused, isASCII: context.isASCII,
       isMirrored: isMirrored)
     let track = View(part: "line", context.redacted(area: line))
       .onDrag { drag, actions in
@@ -89,7 +89,7 @@ public struct Slider: Control {
         return true
       }
       .keyHints(KeyHint(.left, .right, title: "Change"), KeyHint(.home, .end, title: "Minimum, maximum"))
-      .told([], .slider, value: ValueKind.decimal(now))
+      .accessibilityElement([], role: .slider, value: ValueKind.decimal(now))
   }
 }
 
@@ -129,26 +129,27 @@ struct SliderScale: Sendable {
     guard let step else { return value }
     // The maximum can be selected even if its distance from the minimum is no multiple of the step.
     if value == maximum { return value }
-    let steps = ((value * half - minimum * half) / (step * half)).rounded()
+    let steps = ((value * factor - minimum * factor) / (step * factor)).rounded()
     // Ignore a step that is so small that the number of steps overflows.
     guard steps.isFinite else { return value }
-    return min(((minimum * half + steps * (step * half)) / half).settled(near: max(abs(minimum), abs(value))), maximum)
+    return min(
+      ((minimum * factor + steps * (step * factor)) / factor).shortestDecimal(near: max(abs(minimum), abs(value))), maximum)
   }
 
   /// Returns the value for a column of the track. The minimum is in the first column, and the maximum is in the last one.
   func value(at column: Int, of width: Int) -> Double {
     let fraction = width > 1 ? Double(min(max(column, 0), width - 1)) / Double(width - 1) : 0
-    return value(near: (minimum * half + fraction * range) / half)
+    return value(near: (minimum * factor + fraction * range) / factor)
   }
 
   /// The factor for calculations: 0.5 if the length of the range would overflow, else 1.
-  private var half: Double { (maximum - minimum).isFinite ? 1 : 0.5 }
+  private var factor: Double { (maximum - minimum).isFinite ? 1 : 0.5 }
 
-  private var range: Double { maximum * half - minimum * half }
+  private var range: Double { maximum * factor - minimum * factor }
 
   /// Returns the value after a key press; nil if the slider does not handle the key.
   func value(after press: KeyPress, from value: Double) -> Double? {
-    let unit = step ?? range / SliderScale.keySteps / half
+    let unit = step ?? range / SliderScale.keySteps / factor
     guard press.modifiers.isEmpty else { return nil }
     switch press.key {
     case .left: return self.value(near: value - unit)
@@ -170,7 +171,7 @@ struct SliderLine: Behavior, Equatable {
   let track: Ink
   let knob: Ink
   /// The colour of the knob on the tint colour, while the slider has the focus.
-  let marked: Ink
+  let focusedKnob: Ink
   let isFocused: Bool
   let isASCII: Bool
   let isMirrored: Bool
@@ -195,7 +196,7 @@ struct SliderLine: Behavior, Equatable {
       canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), isBefore ? ink : track)
     }
     if isFocused { canvas.fill(Rect(Point(place, 0), Size(1, 1)), ink) }
-    canvas.draw(cluster: isASCII ? "o" : "●", width: 1, at: Point(place, 0), isFocused ? marked : knob)
+    canvas.draw(cluster: isASCII ? "o" : "●", width: 1, at: Point(place, 0), isFocused ? focusedKnob : knob)
   }
 }
 

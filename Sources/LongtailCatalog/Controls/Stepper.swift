@@ -54,7 +54,7 @@ public struct Stepper: Control {
     let state = context.controlState()
     let change: @Sendable (Double, ActionContext) -> Bool = { amount, actions in
       let old = actions.value(of: value)
-      let sum = (old + amount).settled(near: max(abs(old), abs(amount)))
+      let sum = (old + amount).shortestDecimal(near: max(abs(old), abs(amount)))
       actions.set(value, to: min(max(sum, range.lowerBound), range.upperBound))
       return actions.value(of: value) != old
     }
@@ -86,6 +86,6 @@ public struct Stepper: Control {
       }
     }
     .keyHints(KeyHint(.left, .right, title: "Change"))
-    .told([], .stepper, value: ValueKind.decimal(now))
+    .accessibilityElement([], role: .stepper, value: ValueKind.decimal(now))
   }
 }

@@ -4,11 +4,11 @@
 import LongtailCore
 
 /// The colours of tabs.
-struct TabInk: Hashable, Sendable {
+struct TabColors: Hashable, Sendable {
   let tint: Ink
   /// The colour of text on the tint colour.
   let label: Ink
-  let chosen: Ink
+  let selected: Ink
   let other: Ink
   let line: Ink
   let isFocused: Bool
@@ -20,7 +20,7 @@ struct TabInk: Hashable, Sendable {
     let colors = context.plate(in: context.tint)
     tint = context.ink(state.isEnabled ? colors.fill : Color(.tertiary))
     label = context.ink(colors.label)
-    chosen = context.ink(Color(state.isEnabled ? .primary : .tertiary))
+    selected = context.ink(Color(state.isEnabled ? .primary : .tertiary))
     other = context.ink(Color(state.isEnabled ? .secondary : .tertiary))
     line = context.ink(Color(.quaternary))
     isFocused = state.isFocused
@@ -44,7 +44,7 @@ struct TabLabel {
 /// Tabs side by side.
 struct TabRow {
   private var labels: [TabLabel] = []
-  private var chosen: Int?
+  private var selectedPosition: Int?
   /// The full frames of all tabs, and their visible parts.
   private var places: [Rect] = []
   private var frames: [Rect] = []
@@ -56,16 +56,16 @@ struct TabRow {
   init() {}
 
   /// Creates the labels for a box whose first child is the row of tabs. A tab without a label shows its position.
-  init(_ children: Subviews, chosen: Int?, _ ink: TabInk) {
+  init(_ children: Subviews, selected: Int?, _ ink: TabColors) {
     labels = children.dropFirst().enumerated().map { position, child in
-      var words: [String] = []
-      if case .list(let values)? = child.layoutValue(TabItem.key) { words = values.compactMap(\.text) }
-      if words.isEmpty { words = [String(position + 1)] }
+      var texts: [String] = []
+      if case .list(let values)? = child.layoutValue(TabItem.key) { texts = values.compactMap(\.text) }
+      if texts.isEmpty { texts = [String(position + 1)] }
       return TabLabel(
-        title: words[words.count - 1], text: Paragraph(words.joined(separator: " ")),
+        title: texts[texts.count - 1], text: Paragraph(texts.joined(separator: " ")),
         badge: child.layoutValue(TabItem.badgeKey)?.text.map { Paragraph($0) })
     }
-    self.chosen = chosen
+    self.selectedPosition = selected
   }
 
   /// The width of all tabs, with one column between neighbours.
@@ -73,7 +73,7 @@ struct TabRow {
 
   var appearance: Appearance {
     Appearance(
-      label: labels.map(\.title).joined(separator: ", "), value: chosen.map { labels[$0].title }, traits: .isTabBar)
+      label: labels.map(\.title).joined(separator: ", "), value: selectedPosition.map { labels[$0].title }, traits: .isTabBar)
   }
 
   /// Positions the tabs in a width. Returns the visible part of each tab, and the arrows that lead to hidden tabs.
@@ -88,9 +88,9 @@ struct TabRow {
       next = Cells.add(next, label.width + 1)
     }
     var offset = 0
-    if isLong, let chosen {
+    if isLong, let selectedPosition {
       // Centre the selected tab, as far as the first and the last tab allow it.
-      let middle = starts[chosen] + (labels[chosen].width - window.count) / 2
+      let middle = starts[selectedPosition] + (labels[selectedPosition].width - window.count) / 2
       offset = min(max(0, middle), length - window.count)
     }
     func frame(_ columns: Range<Int>, height: Int = TabBox.barHeight) -> Rect {
@@ -110,7 +110,7 @@ struct TabRow {
     return (frames, arrows)
   }
 
-  func draw(on canvas: inout Canvas, _ choices: Choices, _ ink: TabInk, width: Int) {
+  func draw(on canvas: inout Canvas, _ choices: Choices, _ ink: TabColors, width: Int) {
     for x in 0..<width { canvas.draw(cluster: ink.isASCII ? "-" : "─", width: 1, at: Point(x, 1), ink.line) }
     for arrow in arrows {
       let isLeft = arrow.frame.x == 0
@@ -118,20 +118,20 @@ struct TabRow {
       canvas.draw(cluster: glyph, width: 1, at: Point(isLeft ? 0 : width - 1, 0), ink.other)
     }
     for (position, frame) in frames.enumerated() where frame.size.width > 0 {
-      draw(labels[position], isChosen: position == chosen, at: places[position], in: frame, on: &canvas, ink)
+      draw(labels[position], isSelected: position == selectedPosition, at: places[position], in: frame, on: &canvas, ink)
     }
   }
 
   private func draw(
-    _ label: TabLabel, isChosen: Bool, at place: Rect, in frame: Rect, on canvas: inout Canvas, _ ink: TabInk
+    _ label: TabLabel, isSelected: Bool, at place: Rect, in frame: Rect, on canvas: inout Canvas, _ ink: TabColors
   ) {
-    let isMarked = isChosen && ink.isFocused
+    let isHighlighted = isSelected && ink.isFocused
     let row = Rect(frame.origin, Size(frame.size.width, 1))
-    if isMarked { canvas.fill(row, ink.tint) }
-    if isChosen {
+    if isHighlighted { canvas.fill(row, ink.tint) }
+    if isSelected {
       for x in frame.x..<frame.maxX { canvas.draw(cluster: ink.isASCII ? "=" : "━", width: 1, at: Point(x, 1), ink.tint) }
     }
-    let color = isMarked ? ink.label : isChosen ? ink.chosen : ink.other
+    let color = isHighlighted ? ink.label : isSelected ? ink.selected : ink.other
     canvas.clipped(to: row) { canvas in
       func draw(_ text: Paragraph, _ x: Int, _ ink: Ink, _ attributes: TextAttributes, on canvas: inout Canvas) {
         for line in text.lines(width: nil).prefix(1) { canvas.draw(line, of: text, at: Point(x, 0), ink, attributes) }
@@ -141,9 +141,10 @@ struct TabRow {
         // A badge is at the trailing edge.
         let (start, end) = (place.x + 1, place.maxX - 1)
         draw(
-          label.text, ink.isMirrored ? end - label.text.size(width: nil).width : start, color, isChosen ? .bold : [], on: &canvas)
+          label.text, ink.isMirrored ? end - label.text.size(width: nil).width : start, color, isSelected ? .bold : [],
+          on: &canvas)
         if let (text, width) = badge {
-          draw(text, ink.isMirrored ? start : end - width, isMarked ? ink.label : ink.tint, [], on: &canvas)
+          draw(text, ink.isMirrored ? start : end - width, isHighlighted ? ink.label : ink.tint, [], on: &canvas)
         }
       }
       if case .masked(let mask) = ink.redaction { canvas.masked(by: mask) { drawAll(on: &$0) } } else { drawAll(on: &canvas) }

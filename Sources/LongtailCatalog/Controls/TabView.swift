@@ -43,8 +43,8 @@ public struct TabView: Control {
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(PlainValue.none)
     let choices = context.cached(Choices(choosesFirst: true))
-    if let now = choices.follow(context.value(of: own, "selection")) { context.store(now, in: own) }
-    let (remembered, selection) = (selection == nil ? own : nil, selection ?? own)
+    if let now = choices.updatedSelection(context.value(of: own, "selection")) { context.store(now, in: own) }
+    let (ownSelection, selection) = (selection == nil ? own : nil, selection ?? own)
     let (forward, backward) = context.horizontalKeys
     let bar = View(part: "tabs", TabBar())
       .focusable(in: context)
@@ -53,15 +53,15 @@ public struct TabView: Control {
         if let arrow = choices.arrows.first(where: { $0.frame.contains(point) }) {
           choices.move(by: arrow.distance, selection, actions)
         } else {
-          choices.choose(choices.position(at: point), selection, actions)
+          choices.select(choices.position(at: point), selection, actions)
         }
       }
       .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
       .keyHints(KeyHint(.left, .right, title: "Choose"))
-      .told(AccessibilityRole("tabs", forward: forward, backward: backward))
+      .accessibilityRole(AccessibilityRole("tabs", forward: forward, backward: backward))
     let box = TabBox(
-      choices: choices, selected: context.value(of: selection, "selection"), remembered: remembered,
-      ink: TabInk(context.controlState(), in: context))
+      choices: choices, selected: context.value(of: selection, "selection"), ownSelection: ownSelection,
+      ink: TabColors(context.controlState(), in: context))
     context.environment[EnvironmentKeys.isTab] = true
     let content = View(part: "pages", box, [bar] + context.children.map { View($0) })
       .onKeys([KeyPress(.pageUp, .ctrl), KeyPress(.pageDown, .ctrl)]) { press, actions in
@@ -72,7 +72,7 @@ public struct TabView: Control {
     let value = context.value(of: selection, "selection")
     let shown = context.styled(Configuration(content: context.slot("content", content), selection: value, binding: selection))
     let isFirst = choices.position(of: value) ?? 0 == 0
-    return remembered == nil || isFirst ? shown : shown.remembered("selection", owner: context.identity)
+    return ownSelection == nil || isFirst ? shown : shown.markedAsStored("selection", owner: context.identity)
   }
 }
 
@@ -84,9 +84,9 @@ extension EnvironmentKeys {
 /// The row of tabs as a child that has the focus and receives clicks. The enclosing ``TabBox`` draws the tabs.
 struct TabBar: Behavior {
   /// The labels of the tabs and the selected one. Set during placement.
-  var told: Appearance?
+  var tabAppearance: Appearance?
 
-  var appearance: Appearance? { told }
+  var appearance: Appearance? { tabAppearance }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(proposal.width ?? 0, TabBox.barHeight) }
 }
@@ -96,8 +96,8 @@ struct TabBox: Behavior {
   let choices: Choices
   let selected: PlainValue
   /// The selection that the TabView stores itself; nil if the script sets a binding.
-  let remembered: Binding<PlainValue>?
-  let ink: TabInk
+  let ownSelection: Binding<PlainValue>?
+  let ink: TabColors
   /// Set during placement.
   var row = TabRow()
 
@@ -110,26 +110,26 @@ struct TabBox: Behavior {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let own = choice(children).shown?.size(inside(proposal)) ?? .zero
-    let width = max(own.width, TabRow(children, chosen: nil, ink).length)
+    let width = max(own.width, TabRow(children, selected: nil, ink).length)
     return Size(proposal.width ?? width, proposal.height ?? Cells.add(own.height, TabBox.barHeight))
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     let (position, shown) = choice(children)
-    choices.all = children.dropFirst().choices
-    if let remembered {
-      choices.shown = position.flatMap { position in
-        shown.map { Choices.Shown(selection: selected, view: $0.serial, position: position) }
+    choices.options = children.dropFirst().choices
+    if let ownSelection {
+      choices.shownTab = position.flatMap { position in
+        shown.map { Choices.ShownTab(selection: selected, view: $0.serial, position: position) }
       }
-      if choices.position(of: selected) != position { children.invalidate(remembered) }
+      if choices.position(of: selected) != position { children.invalidate(ownSelection) }
     }
-    if position == nil, !choices.all.isEmpty, !ink.redaction.isMasked {
+    if position == nil, !choices.options.isEmpty, !ink.redaction.isMasked {
       children.report(
         .badArgument(
-          callee: "TabView", argument: "selection", expected: choices.phrase(like: selected), found: selected.phrase))
+          callee: "TabView", argument: "selection", expected: choices.validValues(like: selected), found: selected.phrase))
     }
     var drawn = self
-    drawn.row = TabRow(children, chosen: position, ink)
+    drawn.row = TabRow(children, selected: position, ink)
     (choices.frames, choices.arrows) = drawn.row.lay(out: size.width, isMirrored: ink.isMirrored)
     let offer = inside(ProposedSize(size))
     if let shown {
@@ -139,14 +139,14 @@ struct TabBox: Behavior {
     }
     if let bar = children.first {
       bar.place(at: .zero, ProposedSize(size.width, TabBox.barHeight))
-      bar.subviews.draw(by: TabBar(told: ink.redaction.told(drawn.row.appearance)))
+      bar.subviews.draw(by: TabBar(tabAppearance: ink.redaction.applied(to: drawn.row.appearance)))
     }
     children.draw(by: drawn)
   }
 
   /// Returns the selected tab: its position, and its view, which is a child after the row of tabs.
   private func choice(_ children: Subviews) -> (position: Int?, shown: Subview?) {
-    if let shown = choices.shown, shown.selection == selected,
+    if let shown = choices.shownTab, shown.selection == selected,
       let (position, view) = children.dropFirst().enumerated().first(where: { $1.serial == shown.view })
     {
       return (position, view)

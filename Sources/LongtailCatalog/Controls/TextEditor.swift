@@ -35,15 +35,15 @@ public struct TextEditor: Control {
     let state = context.controlState()
     let (keys, vim) = (context.environment[StandardKeys.keyBindings], context.state(VimEditing()))
     let mode = keys == .vim ? context.value(of: vim, "mode").mode : .insert
-    var selected = SelectionInk(in: context)
+    var selected = SelectionColors(in: context)
     if mode != .insert { selected.drawsCursor = true }
     let box = EditorBox(
       editing: shown, cache: cache, isFocused: state.isFocused, isRedacted: context.redaction != .none,
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
       selected: selected, indicator: ScrollIndicator(in: context))
-    let ground = PlateColors.ground(of: state)
+    let background = PlateColors.background(of: state)
     return View(part: "text", context.redacted(box))
-      .plate(ground, edge: state.isFocused ? context.tint : nil, isField: true, in: context)
+      .plate(background, edge: state.isFocused ? context.tint : nil, isField: true, in: context)
       .focusable(in: context)
       .onKeys { press, actions in
         if keys == .vim { return session.perform(press, vim, actions) }
@@ -57,7 +57,7 @@ public struct TextEditor: Control {
         cache.layout?.offset(at: Point(place.x, place.y + cache.top), in: editing) ?? 0
       }
       .modifier(AccessibilityValue(shown.text))
-      .told(.textEditor)
+      .accessibilityRole(.textEditor)
   }
 }
 
@@ -76,18 +76,18 @@ struct EditorBox: Behavior {
   let cache: EditingCache
   let isFocused: Bool
   let ink: Ink
-  let selected: SelectionInk
+  let selected: SelectionColors
   let indicator: ScrollIndicator
   /// The rows that were found during placement, for drawing.
   private var layout: EditingLayout?
   /// True if the text is redacted.
-  private let isHeld: Bool
+  private let hasRedaction: Bool
 
   init(
-    editing: TextEditing, cache: EditingCache, isFocused: Bool, isRedacted: Bool, ink: Ink, selected: SelectionInk,
+    editing: TextEditing, cache: EditingCache, isFocused: Bool, isRedacted: Bool, ink: Ink, selected: SelectionColors,
     indicator: ScrollIndicator
   ) {
-    (self.editing, self.cache, self.isFocused, isHeld) = (editing, cache, isFocused, isRedacted)
+    (self.editing, self.cache, self.isFocused, hasRedaction) = (editing, cache, isFocused, isRedacted)
     (self.ink, self.selected, self.indicator) = (ink, selected, indicator)
   }
 
@@ -103,18 +103,18 @@ struct EditorBox: Behavior {
     let layout = cache.layout(of: editing, width: size.width)
     let most = max(0, layout.rowCount - size.height)
     var top = min(max(children.scrollDistance.y, 0), most)
-    if isFocused, cache.followed != editing.cursor {
+    if isFocused, cache.lastVisibleCursor != editing.cursor {
       let row = layout.row(of: editing.cursor)
       top = min(max(top, row - size.height + 1), row)
     }
-    cache.followed = isFocused ? editing.cursor : nil
+    cache.lastVisibleCursor = isFocused ? editing.cursor : nil
     (cache.top, cache.page) = (top, size.height)
     children.scrollDistance = Point(0, top)
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
     var drawn = self
     drawn.layout = layout
     // If the text is redacted, a ``RedactedBox`` draws this box masked or faded, and nothing may take its place.
-    if !isHeld { children.draw(by: drawn) }
+    if !hasRedaction { children.draw(by: drawn) }
     children.addMark(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }
 

@@ -122,10 +122,10 @@ struct Field {
     let (shown, cache) = (session.shown, session.cache)
     let state = context.controlState(isHovered: hovering.isOn)
     let problem = session.isUnreadable ? .string("not a number") : problem(shown.text, in: context)
-    let isMarked = problem != nil && context.value(of: isTouched, "isTouched")
+    let showsError = problem != nil && context.value(of: isTouched, "isTouched")
     let box = FieldBox(
       editing: shown, cache: cache, isFocused: state.isFocused,
-      ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)), selected: SelectionInk(in: context),
+      ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)), selected: SelectionColors(in: context),
       mark: context.isASCII ? "*" : "•")
     let prompt = (prompt.map { ViewSlot($0) } ?? (context.showsFieldLabels ? .empty : label)).view.flatMap {
       shown.isEmpty ? $0.modifier(LineLimit(1)).modifier(ForegroundColor(Color(state.isEnabled ? .secondary : .tertiary))) : nil
@@ -134,12 +134,12 @@ struct Field {
       ZStack(alignment: Alignment(.leading, .center)),
       [prompt?.modifier(AccessibilityHidden()), View(part: "text", context.redacted(box))])
     var message: View?
-    if isMarked, case .string(let text)? = problem { message = View(Text(text)) }
+    if showsError, case .string(let text)? = problem { message = View(Text(text)) }
     return context.styled(
       TextField.Configuration(
         label: context.slot("label", label.view), line: line,
         editing: editing(session, isTouched, isBad: problem != nil, in: context), text: isSecret ? "" : shown.text, binding: text,
-        isInvalid: isMarked, message: message, state: state)
+        isInvalid: showsError, message: message, state: state)
     )
     .tracking(hovering)
   }
@@ -147,7 +147,7 @@ struct Field {
   /// Returns a function that makes a view edit the text. The text begins `inset` columns after the leading edge of the view.
   private func editing(
     _ session: EditingSession, _ isTouched: Binding<Bool>, isBad: Bool, in context: ViewContext
-  ) -> @Sendable (_ look: View, _ inset: Int) -> View {
+  ) -> @Sendable (_ view: View, _ inset: Int) -> View {
     let (isSearch, identity) = (context.environment[EnvironmentKeys.isSearchField], context.identity)
     let (name, value) = (label.text ?? prompt ?? "", isSecret ? "" : session.shown.text)
     let (cache, isSecret, keys) = (session.cache, isSecret, context.environment[StandardKeys.keyBindings])
@@ -175,7 +175,7 @@ struct Field {
         .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
         .modifier(AccessibilityLabel(name))
         .modifier(AccessibilityValue(value))
-        .told(isSecret ? .secureField : .textField)
+        .accessibilityRole(isSecret ? .secureField : .textField)
     }
   }
 

@@ -65,6 +65,6 @@ public struct Toggle: Control {
         if isInMenu { actions.dismiss(menus: true) }
       }
       .tracking(hovering)
-      .told(.isToggle, value: configuration.isMixed ? "mixed" : configuration.isOn ? "on" : "off")
+      .accessibilityElement(.isToggle, value: configuration.isMixed ? "mixed" : configuration.isOn ? "on" : "off")
   }
 }

@@ -5,12 +5,12 @@ import LongtailCore
 /// Converts and limits the coordinates that scripts draw with.
 enum Coordinates {
   /// The maximum distance of a coordinate from the origin. Coordinates beyond it are clamped.
-  static let farthest = 1e5
+  static let maximum = 1e5
 
-  static func pinned(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -farthest), farthest) }
+  static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -maximum), maximum) }
 
   /// Returns the cell that contains a coordinate.
-  static func cell(_ value: Double) -> Int { Int(saturating: pinned(value).rounded(.down)) }
+  static func cell(_ value: Double) -> Int { Int(saturating: clamped(value).rounded(.down)) }
 
   /// Returns the rectangle between two corners if all its edges are between cells; nil if an edge is inside a cell.
   static func cells(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect? {
@@ -23,12 +23,13 @@ enum Coordinates {
 extension ValueType where Value == Double {
   /// Any finite number of cells.
   static let coordinate = ValueType(
-    .number(-.greatestFiniteMagnitude...(.greatestFiniteMagnitude)), read: { argument, _ in Coordinates.pinned(argument.number) },
+    .number(-.greatestFiniteMagnitude...(.greatestFiniteMagnitude)),
+    read: { argument, _ in Coordinates.clamped(argument.number) },
     write: { value, _ in .number(value) })
 
   /// A number of cells that is not negative.
   static let extent = ValueType(
-    .number(0...(.greatestFiniteMagnitude)), read: { argument, _ in min(max(argument.number, 0), Coordinates.farthest) },
+    .number(0...(.greatestFiniteMagnitude)), read: { argument, _ in min(max(argument.number, 0), Coordinates.maximum) },
     write: { value, _ in .number(value) })
 }
 

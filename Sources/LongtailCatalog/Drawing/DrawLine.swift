@@ -37,9 +37,9 @@ public struct DrawLine: DrawingCommand {
         "line", \.line, .choice(), "The style of a horizontal or vertical line. By default, the line is drawn in dots."),
     ])
 
-  public var mistake: DrawingMistake? {
+  public var argumentError: DrawingError? {
     guard line != nil, !isHorizontal, !isVertical else { return nil }
-    return DrawingMistake(
+    return DrawingError(
       "line", expected: "a line along one row or one column", found: "a slanted line, which is always drawn in dots")
   }
 

@@ -32,14 +32,14 @@ public struct DrawPath: DrawingCommand {
 
   public var weight: Int { if case .list(let points) = points { max(1, points.count) } else { 1 } }
 
-  public var mistake: DrawingMistake? {
-    guard case .list(let points) = points else { return DrawPath.mistake(points.literal) }
+  public var argumentError: DrawingError? {
+    guard case .list(let points) = points else { return DrawPath.pointsError(points.literal) }
     guard let wrong = points.firstIndex(where: { DrawPath.place($0) == nil }) else { return nil }
-    return DrawPath.mistake("\(points[wrong].literal) at position \(wrong + 1)")
+    return DrawPath.pointsError("\(points[wrong].literal) at position \(wrong + 1)")
   }
 
-  private static func mistake(_ found: String) -> DrawingMistake {
-    DrawingMistake("points", expected: "an array of points { x, y } with finite numbers", found: found)
+  private static func pointsError(_ found: String) -> DrawingError {
+    DrawingError("points", expected: "an array of points { x, y } with finite numbers", found: found)
   }
 
   /// Returns the coordinates of a point; nil if the value is no point.
@@ -47,7 +47,7 @@ public struct DrawPath: DrawingCommand {
     guard case .list(let parts) = point, parts.count == 2, let x = parts[0].number, let y = parts[1].number,
       x.isFinite, y.isFinite
     else { return nil }
-    return (Coordinates.pinned(x), Coordinates.pinned(y))
+    return (Coordinates.clamped(x), Coordinates.clamped(y))
   }
 
   public func draw(on canvas: inout Canvas, with brush: Brush) { draw(on: &canvas, with: brush) { _ in true } }

@@ -49,7 +49,7 @@ public struct Background: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     if let style = context.styleIfAny(content) {
-      return .box(Tinted(paint: context.paint(style), shape: context.adaptedShape(shape), isBehind: true))
+      return .box(StyleLayer(paint: context.paint(style), shape: context.adaptedShape(shape), isBehind: true))
     }
     guard case .view(let view) = content else { return .none }
     return .layer(Layered(alignment: alignment, isBehind: true), secondary: view)

@@ -33,15 +33,15 @@ public struct BadgeModifier: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     if context.environment[EnvironmentKeys.isTab], context.stackAxis == nil {
       let text = content.text.map(PlainValue.string) ?? .none
-      return .box(Told(key: TabItem.badgeKey, value: text, isRedacted: context.redaction.isMasked))
+      return .box(RedactableLayoutValue(key: TabItem.badgeKey, value: text, isRedacted: context.redaction.isMasked))
     }
     // The view gets its space before the empty part of the row, but does not take the cells of the badge. A row without a badge
     // keeps the empty part, so it is as wide as the other rows.
     let isStyled = context.hasStyle(of: Badge.Configuration.kind)
-    let badge = content.view.map { words in
+    let badge = content.view.map { view in
       isStyled
         ? View(Badge(content)).modifier(FixedSize())
-        : Badge.capsule(words.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
+        : Badge.capsule(view.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
     }
     let end = View(HStack(spacing: 0), [View(Spacer(minLength: 0)), badge]).modifier(LayoutPriority(-1))
     var row = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: 1)

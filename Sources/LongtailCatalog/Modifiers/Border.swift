@@ -51,7 +51,7 @@ public struct Border: DeclaredModifier {
     return .box(
       Bordered(
         stroke: stroke, open: EdgeInsets(Edges.all.subtracting(isMirrored ? edges.mirrored : edges), 1),
-        room: Inset(insets: EdgeInsets(edges, stroke == nil || overlaid ? 0 : 1))))
+        inset: Inset(insets: EdgeInsets(edges, stroke == nil || overlaid ? 0 : 1))))
   }
 }
 
@@ -61,20 +61,20 @@ struct Bordered: ModifierBehavior, Equatable {
   /// The insets of the sides without a line: 1 for such a side, otherwise 0. Leading is left.
   let open: EdgeInsets
   /// The insets that the line takes from the child.
-  let room: Inset
+  let inset: Inset
 
-  var appearance: Appearance? { stroke.map { Appearance(foreground: $0.paint.told, line: $0.line.rawValue) } }
+  var appearance: Appearance? { stroke.map { Appearance(foreground: $0.paint.reportedInk, line: $0.line.rawValue) } }
 
   var paintsOver: Bool { true }
 
-  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { room.size(proposal, children) }
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { inset.size(proposal, children) }
 
-  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { room.place(children, in: size, proposal) }
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { inset.place(children, in: size, proposal) }
 
   func traits(_ children: Subviews) -> LayoutTraits { children.first?.traits ?? LayoutTraits() }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    room.guide(guide, in: size, proposal, children)
+    inset.guide(guide, in: size, proposal, children)
   }
 
   func paints(at point: Point, in size: Size) -> Bool {
@@ -85,7 +85,7 @@ struct Bordered: ModifierBehavior, Equatable {
 
   /// False if the line takes all cells of the view.
   private func hasInside(_ size: Size) -> Bool {
-    let insets = room.insets
+    let insets = inset.insets
     return (insets.horizontal == 0 || size.width > insets.horizontal) && (insets.vertical == 0 || size.height > insets.vertical)
   }
 

@@ -27,7 +27,7 @@ struct ShapeClip: PassthroughBehavior {
   let shape: any Shape
 
   func allowsHitTesting(at point: Point, in size: Size) -> Bool {
-    Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).isMajority
+    Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).coversHalf
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

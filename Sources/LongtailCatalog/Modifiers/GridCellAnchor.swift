@@ -20,6 +20,6 @@ public struct GridCellAnchor: DeclaredModifier {
     [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The alignment of the view in its cell.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Valued(key: Self.key, value: .list([anchor.horizontal.guide.plain, anchor.vertical.guide.plain])))
+    .box(LayoutValueBox(key: Self.key, value: .list([anchor.horizontal.guide.plain, anchor.vertical.guide.plain])))
   }
 }

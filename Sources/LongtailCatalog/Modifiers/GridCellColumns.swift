@@ -11,7 +11,7 @@ public struct GridCellColumns: DeclaredModifier {
   public init(_ count: Int) { self.count = count }
 
   static let key = "gridCellColumns"
-  static let most = 100
+  static let maximumCount = 100
 
   public static let name = "gridCellColumns"
   public static let declaration = ModifierDeclaration(
@@ -19,8 +19,10 @@ public struct GridCellColumns: DeclaredModifier {
     example: #"Grid { GridRow { "a", "b" }, GridRow { Text "both":gridCellColumns(2) } }"#,
     [
       Parameter<GridCellColumns>(
-        "count", \.count, .integer(1...most, "columns"), required: true, "The number of columns that the cell spans.")
+        "count", \.count, .integer(1...maximumCount, "columns"), required: true, "The number of columns that the cell spans.")
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: .integer(count))) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(LayoutValueBox(key: Self.key, value: .integer(count)))
+  }
 }

@@ -21,5 +21,5 @@ public struct GridCellUnsizedAxes: DeclaredModifier {
         "axes", \.axes, .axes, required: true, "The axes on which the view does not expand its column or row.")
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: axes.plain)) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(LayoutValueBox(key: Self.key, value: axes.plain)) }
 }

@@ -26,6 +26,6 @@ public struct GridColumnAlignment: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Valued(key: Self.key, value: context.guide(alignment).plain))
+    .box(LayoutValueBox(key: Self.key, value: context.guide(alignment).plain))
   }
 }

@@ -11,11 +11,11 @@ public struct Hidden: DeclaredModifier {
     "Hides the view, and keeps its place in the layout.", rules: "L55",
     example: #"HStack { Text "before", Text "not yet":hidden(), Text "after" }"#, [] as [Parameter<Hidden>])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Undrawn()) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(HiddenBox()) }
 }
 
 /// A box that takes the space of its child and does not draw it.
-struct Undrawn: PassthroughBehavior, Equatable {
+struct HiddenBox: PassthroughBehavior, Equatable {
   var isHidden: Bool { true }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {}

@@ -51,7 +51,7 @@ struct Touchable: PassthroughBehavior {
   let shape: any Shape
 
   func allowsHitTesting(at point: Point, in size: Size) -> Bool {
-    Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).isMajority
+    Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).coversHalf
   }
 
   func paints(at point: Point, in size: Size) -> Bool { allowsHitTesting(at: point, in: size) }

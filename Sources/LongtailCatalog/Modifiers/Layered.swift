@@ -48,13 +48,13 @@ struct Layered: PassthroughBehavior, Equatable {
 }
 
 /// A box that draws a style behind or in front of its child.
-struct Tinted: PassthroughBehavior {
+struct StyleLayer: PassthroughBehavior {
   let paint: Paint
   /// The shape that is filled. Nil for the whole frame.
   let shape: (any Shape)?
   let isBehind: Bool
 
-  var appearance: Appearance? { paint.told.map { isBehind ? Appearance(background: $0) : Appearance(foreground: $0) } }
+  var appearance: Appearance? { paint.reportedInk.map { isBehind ? Appearance(background: $0) : Appearance(foreground: $0) } }
 
   var paintsOver: Bool { !isBehind }
 

@@ -23,12 +23,12 @@ public struct LayoutValue: DeclaredModifier {
       Parameter("value", \.value, .data, required: true, "The value: plain data (no functions, no views)."),
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: key, value: value)) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(LayoutValueBox(key: key, value: value)) }
 }
 
 /// A box with a layout value for the enclosing container. If several boxes around a view set the same key, the outermost one
 /// wins.
-struct Valued: LayoutValueBehavior, Equatable {
+struct LayoutValueBox: LayoutValueBehavior, Equatable {
   let key: String
   let value: PlainValue
 

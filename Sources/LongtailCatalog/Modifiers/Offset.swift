@@ -32,12 +32,12 @@ public struct Offset: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Moved(by: Point(Cells.distance(x), Cells.distance(y))))
+    .box(OffsetBox(by: Point(Cells.distance(x), Cells.distance(y))))
   }
 }
 
 /// A box that places its child at an offset from its own frame.
-struct Moved: PassthroughBehavior, Equatable {
+struct OffsetBox: PassthroughBehavior, Equatable {
   let offset: Point
 
   init(by offset: Point) { self.offset = offset }

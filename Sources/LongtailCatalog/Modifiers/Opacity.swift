@@ -24,7 +24,7 @@ public struct Opacity: ColorModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Faded(opacity: Color.thousandths(opacity)))
+    .box(OpacityBox(opacity: Color.thousandths(opacity)))
   }
 
   /// Returns a colour with this opacity. Applied to a colour, the modifier makes a colour, not a view.
@@ -32,7 +32,7 @@ public struct Opacity: ColorModifier {
 }
 
 /// A box that draws its child as one layer with an opacity.
-struct Faded: PassthroughBehavior, Equatable {
+struct OpacityBox: PassthroughBehavior, Equatable {
   /// The opacity in thousandths.
   let opacity: Int
 

@@ -38,7 +38,9 @@ public struct Overlay: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    if let style = context.styleIfAny(content) { return .box(Tinted(paint: context.paint(style), shape: nil, isBehind: false)) }
+    if let style = context.styleIfAny(content) {
+      return .box(StyleLayer(paint: context.paint(style), shape: nil, isBehind: false))
+    }
     guard case .view(let view) = content else { return .none }
     return .layer(Layered(alignment: alignment, isBehind: false), secondary: view)
   }

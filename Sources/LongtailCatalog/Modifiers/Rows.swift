@@ -36,7 +36,7 @@ public struct OnDelete: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.environment[EnvironmentKeys.deletion] = action
+    context.environment[EnvironmentKeys.onDelete] = action
     return .none
   }
 }
@@ -74,7 +74,7 @@ public struct OnMove: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.environment[EnvironmentKeys.moving] = action
+    context.environment[EnvironmentKeys.onMove] = action
     return .none
   }
 }
@@ -101,6 +101,6 @@ public struct SelectionDisabled: DeclaredModifier {
   static let key = "longtail.selectionDisabled"
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Valued(key: SelectionDisabled.key, value: .boolean(isDisabled)))
+    .box(LayoutValueBox(key: SelectionDisabled.key, value: .boolean(isDisabled)))
   }
 }

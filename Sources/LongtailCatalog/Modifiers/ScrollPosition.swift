@@ -61,7 +61,8 @@ public struct ScrollPosition: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.scrollPosition] = Point(
-      min(max(x, -Cells.farthest), Cells.farthest), min(max(y, -Cells.farthest), Cells.farthest))
+      min(max(x, -Cells.maximumScrollOffset), Cells.maximumScrollOffset),
+      min(max(y, -Cells.maximumScrollOffset), Cells.maximumScrollOffset))
     guard id != nil || edge != nil else { return .none }
     if let edge, case let wanted = context.value(of: edge, "edge"), wanted != .none, ScrollEdge(wanted) == nil {
       let names = ScrollEdge.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")

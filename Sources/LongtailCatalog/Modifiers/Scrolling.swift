@@ -91,9 +91,9 @@ public struct ScrollIndicators: DeclaredModifier {
 
 extension Cells {
   /// The maximum distance of scrolling, in cells. It is larger than any surface, because lists can be longer.
-  static let farthest = 1_000_000_000
+  static let maximumScrollOffset = 1_000_000_000
 }
 
 extension ValueType where Value == Int {
-  static let scrollOffset = integer(-Cells.farthest...Cells.farthest, "cells")
+  static let scrollOffset = integer(-Cells.maximumScrollOffset...Cells.maximumScrollOffset, "cells")
 }

@@ -43,7 +43,7 @@ public struct Shadow: DeclaredModifier {
     .box(
       Shadowed(
         ink: context.ink(color), radius: min(max(radius, 0), 99), offset: Point(Cells.distance(x), Cells.distance(y)),
-        inHalves: context.hasBlocks))
+        usesHalfBlocks: context.hasBlocks))
   }
 }
 
@@ -53,7 +53,7 @@ struct Shadowed: PassthroughBehavior, Equatable {
   /// The radius in columns.
   let radius: Int
   let offset: Point
-  let inHalves: Bool
+  let usesHalfBlocks: Bool
 
   func painted(_ size: Size) -> Rect {
     let (frame, rows) = (Rect(.zero, size), (radius + 1) / 2)
@@ -63,7 +63,7 @@ struct Shadowed: PassthroughBehavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
-    canvas.shadowed(node.bounds, reach: painted(size), ink, inHalves: inHalves) { column, halfRow in
+    canvas.shadowed(node.bounds, reach: painted(size), ink, usesHalfBlocks: usesHalfBlocks) { column, halfRow in
       strength(column - offset.x, halfRow - 2 * offset.y, Size(size.width, 2 * size.height))
     } _: {
       node.drawChildren(on: &$0)

@@ -30,12 +30,12 @@ public struct TabItem: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.isTab] = false
     let title = [systemImage.flatMap(context.glyph(ofSymbol:)), label].compactMap { $0 }.map(PlainValue.string)
-    return .box(Told(key: TabItem.key, value: .list(title), isRedacted: context.redaction.isMasked))
+    return .box(RedactableLayoutValue(key: TabItem.key, value: .list(title), isRedacted: context.redaction.isMasked))
   }
 }
 
 /// A box with a layout value that the enclosing container can show or output. Redaction therefore includes the value (X1).
-struct Told: LayoutValueBehavior, Equatable {
+struct RedactableLayoutValue: LayoutValueBehavior, Equatable {
   let key: String
   let value: PlainValue
   let isRedacted: Bool

@@ -27,6 +27,6 @@ public struct Tag: DeclaredModifier {
   static let key = "longtail.tag"
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Told(key: Tag.key, value: value, isRedacted: context.redaction.isMasked))
+    .box(RedactableLayoutValue(key: Tag.key, value: value, isRedacted: context.redaction.isMasked))
   }
 }

@@ -35,14 +35,14 @@ public struct ThemeModifier: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    guard let theme = context.theme(named: name.word) else {
-      context.report(.unknownTheme(name: name.word, known: context.themeNames))
+    guard let theme = context.theme(named: name.truncatedName) else {
+      context.report(.unknownTheme(name: name.truncatedName, known: context.themeNames))
       return .none
     }
-    let isOnPage = context.environment.ground != nil
+    let isOnPage = context.environment.themeBackground != nil
     context.environment.apply(theme)
     // A theme without its own background draws the background of the terminal only if an outer theme has painted another one.
-    guard isOnPage || context.environment.ground != nil else { return .none }
-    return .box(Tinted(paint: context.paint(.color(Color(.background))), shape: nil, isBehind: true))
+    guard isOnPage || context.environment.themeBackground != nil else { return .none }
+    return .box(StyleLayer(paint: context.paint(.color(Color(.background))), shape: nil, isBehind: true))
   }
 }

@@ -17,10 +17,10 @@ public struct ZIndex: DeclaredModifier {
     [Parameter<ZIndex>("value", \.value, .number(), required: true, "The z-index. A view without `:zIndex` has the z-index 0.")]
   )
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Raised(zIndex: value.isNaN ? 0 : value)) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(ZIndexBox(zIndex: value.isNaN ? 0 : value)) }
 }
 
 /// A box that sets the drawing order of its child.
-struct Raised: PassthroughBehavior, Equatable {
+struct ZIndexBox: PassthroughBehavior, Equatable {
   let zIndex: Double?
 }

@@ -8,8 +8,8 @@ extension Inset: AnimatableBehavior {
   func blended(from origin: Inset, _ blend: inout Blend) -> Inset { Inset(insets: blend(origin.insets, insets)) }
 }
 
-extension Moved: AnimatableBehavior {
-  func blended(from origin: Moved, _ blend: inout Blend) -> Moved { Moved(by: blend(origin.offset, offset)) }
+extension OffsetBox: AnimatableBehavior {
+  func blended(from origin: OffsetBox, _ blend: inout Blend) -> OffsetBox { OffsetBox(by: blend(origin.offset, offset)) }
 }
 
 extension Positioned: AnimatableBehavior {
@@ -51,16 +51,16 @@ extension Blend {
 
 // MARK: Colours
 
-extension Faded: AnimatableBehavior {
-  func blended(from origin: Faded, _ blend: inout Blend) -> Faded {
-    Faded(opacity: min(max(blend(origin.opacity, opacity), 0), 1000))
+extension OpacityBox: AnimatableBehavior {
+  func blended(from origin: OpacityBox, _ blend: inout Blend) -> OpacityBox {
+    OpacityBox(opacity: min(max(blend(origin.opacity, opacity), 0), 1000))
   }
 }
 
 extension TextBox: AnimatableBehavior {
   func blended(from origin: TextBox, _ blend: inout Blend) -> TextBox {
     var box = self
-    box.look.paint = look.paint.blended(from: origin.look.paint, &blend)
+    box.style.paint = style.paint.blended(from: origin.style.paint, &blend)
     guard parts.count == origin.parts.count else { return box }
     for index in parts.indices {
       box.parts[index].paint = parts[index].paint.blended(from: origin.parts[index].paint, &blend)
@@ -94,11 +94,11 @@ extension PaintedShape: AnimatableBehavior {
   }
 }
 
-extension Tinted: AnimatableBehavior {
+extension StyleLayer: AnimatableBehavior {
   var stretches: Bool { true }
 
-  func blended(from origin: Tinted, _ blend: inout Blend) -> Tinted {
-    Tinted(paint: paint.blended(from: origin.paint, &blend), shape: shape, isBehind: isBehind)
+  func blended(from origin: StyleLayer, _ blend: inout Blend) -> StyleLayer {
+    StyleLayer(paint: paint.blended(from: origin.paint, &blend), shape: shape, isBehind: isBehind)
   }
 }
 
@@ -107,7 +107,7 @@ extension Bordered: AnimatableBehavior {
 
   func blended(from origin: Bordered, _ blend: inout Blend) -> Bordered {
     let stroke = origin.stroke.flatMap { self.stroke?.blended(from: $0, &blend) } ?? self.stroke
-    return Bordered(stroke: stroke, open: open, room: room)
+    return Bordered(stroke: stroke, open: open, inset: inset)
   }
 }
 
@@ -125,7 +125,7 @@ extension Shadowed: AnimatableBehavior {
   func blended(from origin: Shadowed, _ blend: inout Blend) -> Shadowed {
     Shadowed(
       ink: blend(origin.ink, ink), radius: max(blend(origin.radius, radius), 0), offset: blend(origin.offset, offset),
-      inHalves: inHalves)
+      usesHalfBlocks: usesHalfBlocks)
   }
 }
 
@@ -175,7 +175,7 @@ extension GaugeLine: AnimatableBehavior {
 extension SliderLine: AnimatableBehavior {
   func blended(from origin: SliderLine, _ blend: inout Blend) -> SliderLine {
     SliderLine(
-      fraction: min(max(blend(origin.fraction, fraction), 0), 1), ink: ink, track: track, knob: knob, marked: marked,
+      fraction: min(max(blend(origin.fraction, fraction), 0), 1), ink: ink, track: track, knob: knob, focusedKnob: focusedKnob,
       isFocused: isFocused, isASCII: isASCII, isMirrored: isMirrored)
   }
 }

@@ -18,16 +18,16 @@ enum NavigationEntry: Hashable, Sendable {
 /// The pushed screens with the numbers that name them in identity paths, and the destinations of pushed links. Used only in the
 /// isolation domain of its tree.
 final class NavigationModel: CopiedState, @unchecked Sendable {
-  private var views: [Int: NavigationLink.Destination] = [:]
+  private var destinations: [Int: NavigationLink.Destination] = [:]
   /// For each link whose destination is pushed, the last update in which the destination changed.
   private var updates: [Int: Int] = [:]
-  /// The number of the program to which the links belong. After a reload, this program has not evaluated the links in `unheard`
-  /// yet.
+  /// The number of the program to which the links belong. After a reload, this program has not evaluated the links in
+  /// `unevaluated` yet.
   private var program = 0
-  private var unheard: Set<Int> = []
+  private var unevaluated: Set<Int> = []
   /// Links that were found in screens of the stack. Other links are in sheets or menus, which may close before the screens that
   /// the links pushed.
-  private var met: Set<Int> = []
+  private var foundInScreens: Set<Int> = []
   /// The pushed screens, in order.
   private var entries: [NavigationEntry] = []
   private var numbers: [NavigationEntry: Int] = [:]
@@ -36,47 +36,47 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
   /// Returns a copy for a reloaded program, which has not evaluated any link yet.
   func copy() -> NavigationModel {
     let copy = NavigationModel()
-    (copy.views, copy.entries, copy.numbers, copy.count) = (views, entries, numbers, count)
+    (copy.destinations, copy.entries, copy.numbers, copy.count) = (destinations, entries, numbers, count)
     return copy
   }
 
   /// Continues with the links of a reloaded program. Each link stores its destination when it is evaluated.
-  func go(on program: Int) {
+  func setProgram(_ program: Int) {
     guard program != self.program else { return }
     self.program = program
-    unheard = Set(views.keys)
+    unevaluated = Set(destinations.keys)
   }
 
   /// Discards links that are no longer in the screens of the stack, and links on top of their screens. `holds` returns true if a
   /// link is in the root view or in one of the first `screens` screens. Returns true if any link was discarded.
-  func forgetGone(_ holds: (_ link: Int, _ screens: Int) -> Bool) -> Bool {
-    let count = views.count
-    var isOnGone = false
+  func discardRemovedLinks(_ holds: (_ link: Int, _ screens: Int) -> Bool) -> Bool {
+    let count = destinations.count
+    var isOnRemoved = false
     for (depth, entry) in entries.enumerated() {
       guard case .link(let owner) = entry else {
-        isOnGone = false
+        isOnRemoved = false
         continue
       }
-      if !isOnGone {
-        if holds(owner, depth) { met.insert(owner) } else { isOnGone = met.contains(owner) }
-        isOnGone = isOnGone || unheard.contains(owner)
+      if !isOnRemoved {
+        if holds(owner, depth) { foundInScreens.insert(owner) } else { isOnRemoved = foundInScreens.contains(owner) }
+        isOnRemoved = isOnRemoved || unevaluated.contains(owner)
       }
-      if isOnGone { views[owner] = nil }
+      if isOnRemoved { destinations[owner] = nil }
     }
-    unheard = []
-    return views.count < count
+    unevaluated = []
+    return destinations.count < count
   }
 
   /// Returns the links whose destinations are still pushed.
-  func pushed(_ links: [PushedLink]) -> [PushedLink] { links.filter { views[$0.owner] != nil } }
+  func pushed(_ links: [PushedLink]) -> [PushedLink] { links.filter { destinations[$0.owner] != nil } }
 
   /// Stores the pushed screens, and discards data about all others.
   func keep(_ entries: [NavigationEntry]) {
     self.entries = entries
-    views = views.filter { entries.contains(.link($0.key)) }
-    updates = updates.filter { views[$0.key] != nil }
-    unheard = unheard.filter { views[$0] != nil }
-    met = met.filter { views[$0] != nil }
+    destinations = destinations.filter { entries.contains(.link($0.key)) }
+    updates = updates.filter { destinations[$0.key] != nil }
+    unevaluated = unevaluated.filter { destinations[$0] != nil }
+    foundInScreens = foundInScreens.filter { destinations[$0] != nil }
     numbers = numbers.filter { entries.contains($0.key) }
     for entry in entries where numbers[entry] == nil {
       count += 1
@@ -88,23 +88,23 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
   func id(of entry: NavigationEntry, at depth: Int) -> String { "\(depth + 1)-\(numbers[entry] ?? 0)" }
 
   /// Stores the destination that a link pushes.
-  func push(_ destination: NavigationLink.Destination, of owner: Int) { views[owner] = destination }
+  func push(_ destination: NavigationLink.Destination, of owner: Int) { destinations[owner] = destination }
 
   /// Stores the current destination of a link; nil if there is none. Returns true if it is pushed and differs from that before
   /// this update. A link in a row is evaluated again with the stack that shows its destination, so only the first change in an
   /// update counts.
   func update(_ destination: NavigationLink.Destination?, of owner: Int, in update: Int) -> Bool {
-    guard let known = views[owner] else { return false }
-    views[owner] = destination
-    guard unheard.remove(owner) != nil || known != destination, updates[owner] != update else { return false }
+    guard let known = destinations[owner] else { return false }
+    destinations[owner] = destination
+    guard unevaluated.remove(owner) != nil || known != destination, updates[owner] != update else { return false }
     updates[owner] = update
     return true
   }
 
   /// Returns the view of a link's destination; nil if a reloaded program has not evaluated the link yet.
   func view(of owner: Int) -> DeferredView? {
-    guard !unheard.contains(owner) else { return nil }
-    return switch views[owner] {
+    guard !unevaluated.contains(owner) else { return nil }
+    return switch destinations[owner] {
     case .view(let element): .element(element)
     case .function(let function): .made(by: function, of: [.none])
     case nil: nil
@@ -151,11 +151,11 @@ struct NavigationActions: Hashable, Sendable {
   /// Removes all screens but the root view and the first `depth` pushed screens.
   func pop(to depth: Int, _ actions: ActionContext) {
     let (values, pushed) = (actions.value(of: path).elements, model.pushed(actions.value(of: links)))
-    let left = NavigationActions.entries(values, pushed).prefix(max(0, depth))
-    let count = left.count { if case .value = $0 { true } else { false } }
+    let kept = NavigationActions.entries(values, pushed).prefix(max(0, depth))
+    let count = kept.count { if case .value = $0 { true } else { false } }
     if count < values.count { actions.set(path, to: .list(Array(values.prefix(count)))) }
-    let isLeft = pushed.prefix(left.count - count)
-    if isLeft.count < pushed.count { actions.set(links, to: Array(isLeft)) }
+    let keptLinks = pushed.prefix(kept.count - count)
+    if keptLinks.count < pushed.count { actions.set(links, to: Array(keptLinks)) }
   }
 }
 
@@ -167,7 +167,8 @@ extension EnvironmentKeys {
 
   /// The modifiers that create screens from values, the innermost first. Not part of the vocabulary.
   static let navigationDestinations = EnvironmentKey(
-    "navigationDestinations", ValueType<[NavigationDestination.Made]>(.scalar, read: { _, _ in [] }, write: { _, _ in .absent }),
+    "navigationDestinations",
+    ValueType<[NavigationDestination.Functions]>(.scalar, read: { _, _ in [] }, write: { _, _ in .absent }),
     default: [], "The function that makes screens.")
 
   /// True if views are rows of a list. Not part of the vocabulary.

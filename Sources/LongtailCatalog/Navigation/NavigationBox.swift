@@ -47,7 +47,7 @@ struct NavigationBox: Behavior, Equatable {
     guard let linkDepth else { return }
     let screens = Array(children.dropFirst().prefix(linkDepth + 1))
     var prepared = 0
-    let hasForgotten = stack.model.forgetGone { link, depth in
+    let hasForgotten = stack.model.discardRemovedLinks { link, depth in
       for depth in prepared..<max(prepared, depth + 1) where screens[depth].needsLayout {
         let (_, _, bar) = parts(children, proposal, at: depth)
         screens[depth].layOutContents(ProposedSize(size.width, max(0, size.height - bar)))
@@ -69,17 +69,17 @@ struct NavigationBox: Behavior, Equatable {
     prepareLinks(children, in: size, proposal)
     let (screen, title, bar) = parts(children, proposal, at: depth)
     var drawn = self
-    var room = 0..<size.width
+    var columns = 0..<size.width
     if depth > 0, let back = children.first {
       let offer = ProposedSize(size.width, 1)
       back.place(at: .zero, offer)
       // The title is centred in the row, or follows the back button if there is not enough space.
-      room = min(back.size(offer).width + 2, size.width)..<size.width
+      columns = min(back.size(offer).width + 2, size.width)..<size.width
     }
     if bar > 0, !title.isEmpty {
       let width = Paragraph(title).size(width: nil).width
       drawn.text = Paragraph(title)
-      drawn.start = max(room.lowerBound, (size.width - width) / 2)
+      drawn.start = max(columns.lowerBound, (size.width - width) / 2)
     }
     let offer = ProposedSize(size.width, max(0, size.height - bar))
     if let screen {
@@ -95,11 +95,11 @@ struct NavigationBox: Behavior, Equatable {
       if depth > 0 || text != nil {
         for x in 0..<node.size.width { canvas.draw(cluster: isASCII ? "-" : "─", width: 1, at: Point(x, 1), line) }
       }
-      let room = max(0, node.size.width - start)
+      let space = max(0, node.size.width - start)
       let ellipsis: Ellipsis = isASCII ? .ascii : .unicode
-      if room > 0, let text, let line = text.lines(width: room, limit: 1, ellipsis: ellipsis).first {
-        let x = isMirrored ? room - line.width : start
-        canvas.clipped(to: Rect(x: isMirrored ? 0 : start, y: 0, width: room, height: 1)) {
+      if space > 0, let text, let line = text.lines(width: space, limit: 1, ellipsis: ellipsis).first {
+        let x = isMirrored ? space - line.width : start
+        canvas.clipped(to: Rect(x: isMirrored ? 0 : start, y: 0, width: space, height: 1)) {
           $0.draw(line, of: text, at: Point(x, 0), title, .bold)
         }
       }

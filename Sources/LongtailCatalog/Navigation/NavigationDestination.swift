@@ -10,7 +10,7 @@ public struct NavigationDestination: DeclaredModifier {
   public init() {}
 
   /// The functions of the modifier, stored in the environment for stacks inside the view.
-  struct Made: Hashable, Sendable {
+  struct Functions: Hashable, Sendable {
     let function: ScriptReference
     let predicate: ScriptReference?
   }
@@ -42,7 +42,7 @@ public struct NavigationDestination: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.environment[EnvironmentKeys.navigationDestinations].insert(Made(function: destination, predicate: when), at: 0)
+    context.environment[EnvironmentKeys.navigationDestinations].insert(Functions(function: destination, predicate: when), at: 0)
     return .none
   }
 }

@@ -55,32 +55,32 @@ public struct NavigationLink: Control {
       context.invalidate(stack.links)
     }
     let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
-    return look(state, in: context)
+    return styledLink(state, in: context)
       .focusable(in: context)
       .onTap(isPressed: isPressed) { actions in
         guard let stack else { return }
         if let destination { stack.push(destination, of: identity, actions) } else { stack.push(value, actions) }
         if isInMenu { actions.dismiss(menus: true) }
       }
-      .told(.isLink)
+      .accessibilityElement(.isLink)
   }
 
   /// Returns the look of the link: an item in a menu, a row with an arrow in a list, and elsewhere a label in the tint colour.
-  private func look(_ state: ControlState, in context: ViewContext) -> View {
+  private func styledLink(_ state: ControlState, in context: ViewContext) -> View {
     let label = label.view ?? View(EmptyView())
     let button = Button.Configuration(label: label, role: .none, state: state)
     if context.environment[EnvironmentKeys.isInMenu] { return button.menuItem(in: context) }
-    guard context.environment[EnvironmentKeys.isInList] else { return button.word(isTinted: true, in: context) }
+    guard context.environment[EnvironmentKeys.isInList] else { return button.borderless(isTinted: true, in: context) }
     let arrow = View(Text(context.isASCII ? ">" : context.isRightToLeft ? "‹" : "›")).modifier(AccessibilityHidden())
-    let isMarked = state.isFocused || state.isPressed
+    let isHighlighted = state.isFocused || state.isPressed
     let row = View(
       HStack(spacing: 1),
       [
         label.modifier(LineLimit(1)), View(Spacer(minLength: 0)),
-        isMarked ? arrow : arrow.modifier(ForegroundColor(Color(.tertiary))),
+        isHighlighted ? arrow : arrow.modifier(ForegroundColor(Color(.tertiary))),
       ])
-    guard state.isEnabled else { return row.unmarked(Color(.tertiary)) }
-    return isMarked ? row.marked(context.tint, in: context) : row.unmarked()
+    guard state.isEnabled else { return row.unhighlighted(Color(.tertiary)) }
+    return isHighlighted ? row.highlighted(context.tint, in: context) : row.unhighlighted()
   }
 }
 

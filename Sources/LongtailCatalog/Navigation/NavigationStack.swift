@@ -50,7 +50,7 @@ public struct NavigationStack: Control {
     let model = context.cached(NavigationModel())
     let stack = NavigationActions(path: path ?? own, links: links, model: model)
     let values = context.value(of: stack.path, "path").elements
-    model.go(on: context.scriptGeneration)
+    model.setProgram(context.scriptGeneration)
     let pushed = model.pushed(context.value(of: links, "links"))
     context.store(pushed, in: links)
     let entries = NavigationActions.entries(values, pushed)
@@ -62,7 +62,7 @@ public struct NavigationStack: Control {
         switch entry {
         case .value(let value): NavigationStack.screen(value, destinations, in: context)
         case .link(let link):
-          View(part: "screen", selecting: ScreenBox(.link(link, of: model))).remembered("destination", owner: link)
+          View(part: "screen", selecting: ScreenBox(.link(link, of: model))).markedAsStored("destination", owner: link)
         }
       return screen.screen { stack.pop(to: depth, $0) }.modifier(Identified(model.id(of: entry, at: depth)))
     }
@@ -74,10 +74,12 @@ public struct NavigationStack: Control {
     let content = View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
       .part("screens", .mark(.screens))
     let shown = context.styled(Configuration(content: context.slot("content", content)))
-    return path == nil && !values.isEmpty ? shown.remembered("path", owner: context.identity) : shown
+    return path == nil && !values.isEmpty ? shown.markedAsStored("path", owner: context.identity) : shown
   }
 
-  private static func screen(_ value: PlainValue, _ destinations: [NavigationDestination.Made], in context: ViewContext) -> View {
+  private static func screen(_ value: PlainValue, _ destinations: [NavigationDestination.Functions], in context: ViewContext)
+    -> View
+  {
     let found = destinations.first { destination in
       guard let predicate = destination.predicate else { return true }
       return context.value(of: predicate, [value]) == .boolean(true)
@@ -97,10 +99,10 @@ public struct NavigationStack: Control {
   private static func backButton(_ stack: NavigationActions, in context: ViewContext) -> View {
     let label = View(Text(context.isASCII ? "< Back" : context.isRightToLeft ? "› Back" : "‹ Back"))
     let configuration = Button.Configuration(label: label, role: .none, state: context.controlState())
-    return configuration.word(isTinted: true, in: context)
+    return configuration.borderless(isTinted: true, in: context)
       .focusable(in: context)
       .onTap { stack.pop($0) }
-      .told(.isButton)
+      .accessibilityElement(.isButton)
       .part("shortcut", .mark(.shortcut(KeyPress(.escape), title: "Back")))
   }
 }

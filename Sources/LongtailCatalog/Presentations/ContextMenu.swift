@@ -49,7 +49,7 @@ extension EnvironmentKeys {
 extension Menu.Configuration {
   /// Returns an invisible menu that covers its view, and opens at the cell of a click with the right button.
   func atPointer(in context: inout ViewContext) -> View {
-    let menu = remembering(in: &context)
+    let menu = withOwnState(in: &context)
     let (isOpen, cell) = (menu.isOpen, context.state(Point?.none))
     let anchor = View(part: "anchor", AnchorBox(), [])
       .part("menu", context.presentation(.menu, isOpen, menu.panel(in: context)))

@@ -22,14 +22,14 @@ struct PresentedBox: Behavior, Equatable {
   /// The columns and rows beside a modal panel that stay free if there is enough space.
   private static let margin = Size(2, 1)
   /// The minimum size of a panel whose content is larger: its border, its padding, and a few cells of content.
-  private static let enough = Size(12, 5)
+  private static let comfortableSize = Size(12, 5)
   /// The size of a panel with one cell of content.
-  private static let least = Size(5, 3)
+  private static let minimumSize = Size(5, 3)
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let margin = kind == .modal ? Size(2 * PresentedBox.margin.width, 2 * PresentedBox.margin.height) : .zero
-    let room = proposal.width.map { max($0 - margin.width, 1) }
-    let own = children.first?.size(ProposedSize(room, nil)) ?? .zero
+    let width = proposal.width.map { max($0 - margin.width, 1) }
+    let own = children.first?.size(ProposedSize(width, nil)) ?? .zero
     return Size(
       proposal.width ?? Cells.add(own.width, margin.width), proposal.height ?? Cells.add(own.height, margin.height))
   }
@@ -39,13 +39,13 @@ struct PresentedBox: Behavior, Equatable {
     switch kind {
     case .modal:
       let inMargin = size.width - 2 * PresentedBox.margin.width
-      let ideal = child.size(ProposedSize(inMargin < PresentedBox.enough.width ? size.width : inMargin, nil)).placeable
-      func room(_ axis: Axis) -> Int {
-        let enough = min(ideal[axis], PresentedBox.enough[axis])
-        let margin = min(PresentedBox.margin[axis], max(0, size[axis] - enough) / 2)
-        return max(size[axis] - 2 * margin, PresentedBox.least[axis])
+      let ideal = child.size(ProposedSize(inMargin < PresentedBox.comfortableSize.width ? size.width : inMargin, nil)).placeable
+      func length(_ axis: Axis) -> Int {
+        let comfortable = min(ideal[axis], PresentedBox.comfortableSize[axis])
+        let margin = min(PresentedBox.margin[axis], max(0, size[axis] - comfortable) / 2)
+        return max(size[axis] - 2 * margin, PresentedBox.minimumSize[axis])
       }
-      let proposal = ProposedSize(room(.horizontal), room(.vertical))
+      let proposal = ProposedSize(length(.horizontal), length(.vertical))
       let own = child.size(proposal).placeable
       child.place(at: Point((size.width - own.width) >> 1, (size.height - own.height) >> 1), proposal)
     case .panel, .menu:
@@ -54,12 +54,13 @@ struct PresentedBox: Behavior, Equatable {
       let ideal = child.size(ProposedSize(size.width, nil)).placeable
       let isBelow = ideal.height <= below || below >= above
       let beside = isBelow ? below : above
-      let coversAnchor = beside < min(ideal.height, PresentedBox.enough.height)
-      let room = ProposedSize(size.width, min(ideal.height, max(coversAnchor ? size.height : beside, PresentedBox.least.height)))
-      let own = child.size(room).placeable
+      let coversAnchor = beside < min(ideal.height, PresentedBox.comfortableSize.height)
+      let offer = ProposedSize(
+        size.width, min(ideal.height, max(coversAnchor ? size.height : beside, PresentedBox.minimumSize.height)))
+      let own = child.size(offer).placeable
       let x = max(0, min(anchor.x, size.width - own.width))
       let y = isBelow || coversAnchor ? min(anchor.maxY, size.height - own.height) : anchor.y - own.height
-      child.place(at: Point(x, own.height > size.height ? (size.height - own.height) >> 1 : max(0, y)), room)
+      child.place(at: Point(x, own.height > size.height ? (size.height - own.height) >> 1 : max(0, y)), offer)
     }
   }
 

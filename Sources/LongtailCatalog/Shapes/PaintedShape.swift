@@ -12,8 +12,8 @@ struct PaintedShape: Behavior {
     var appearance = Appearance()
     for paint in paints {
       switch paint {
-      case .fill(let paint): appearance.background = paint.told
-      case .stroke(let stroke): (appearance.foreground, appearance.line) = (stroke.paint.told, stroke.line.rawValue)
+      case .fill(let paint): appearance.background = paint.reportedInk
+      case .stroke(let stroke): (appearance.foreground, appearance.line) = (stroke.paint.reportedInk, stroke.line.rawValue)
       case .nothing: break
       }
     }

@@ -36,9 +36,11 @@ extension Button {
         Style("borderedProminent", "The label on a background in the tint colour, for the button of the main action.") {
           $0.plate(isProminent: true, in: $1)
         },
-        Style("borderless", "The label in the tint colour.") { $0.word(isTinted: true, in: $1) },
-        Style("link", "The label, underlined, in the tint colour.") { $0.word(isTinted: true, in: $1).modifier(Underline()) },
-        Style("plain", "The label without decoration.") { $0.word(isTinted: false, in: $1) },
+        Style("borderless", "The label in the tint colour.") { $0.borderless(isTinted: true, in: $1) },
+        Style("link", "The label, underlined, in the tint colour.") {
+          $0.borderless(isTinted: true, in: $1).modifier(Underline())
+        },
+        Style("plain", "The label without decoration.") { $0.borderless(isTinted: false, in: $1) },
       ])
   }
 
@@ -67,13 +69,13 @@ extension Button {
 
     /// Returns the view that the style makes. The style itself handles clicks. The keys of the button click the first clickable
     /// view inside, or call the trigger if there is none.
-    func look(in context: inout ViewContext) -> View {
+    func styledButton(in context: inout ViewContext) -> View {
       let trigger = trigger
       return context.styled(self)
         .focusable(in: context)
         .yieldingFocus()
         .onActivate { trigger($0) }
-        .told(.isButton)
+        .accessibilityElement(.isButton)
     }
   }
 }
@@ -103,10 +105,10 @@ extension Button.Configuration {
   }
 
   /// Returns the label alone, on the tint colour while the button has the focus.
-  func word(isTinted: Bool, in context: ViewContext) -> View {
-    guard state.isEnabled else { return line.unmarked(Color(.tertiary)) }
-    if state.isFocused || state.isPressed { return line.marked(tint(in: context), in: context) }
-    return line.unmarked(isTinted ? context.legible(tint(in: context)) : nil)
+  func borderless(isTinted: Bool, in context: ViewContext) -> View {
+    guard state.isEnabled else { return line.unhighlighted(Color(.tertiary)) }
+    if state.isFocused || state.isPressed { return line.highlighted(tint(in: context), in: context) }
+    return line.unhighlighted(isTinted ? context.legible(tint(in: context)) : nil)
   }
 
   /// Returns the button as a menu item, as wide as the menu.
@@ -114,8 +116,8 @@ extension Button.Configuration {
     let tint = tint(in: context)
     let row = line.modifier(Padding(.horizontal, 1))
       .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
-    guard state.isEnabled else { return row.unmarked(Color(.tertiary)) }
-    if state.isFocused || state.isPressed { return row.marked(tint, in: context) }
-    return row.unmarked(role == .destructive ? context.legible(tint, on: Color(.secondaryBackground)) : nil)
+    guard state.isEnabled else { return row.unhighlighted(Color(.tertiary)) }
+    if state.isFocused || state.isPressed { return row.highlighted(tint, in: context) }
+    return row.unhighlighted(role == .destructive ? context.legible(tint, on: Color(.secondaryBackground)) : nil)
   }
 }

@@ -12,9 +12,9 @@ extension DatePicker {
     public var selection: Double
     var binding: Binding<Double>
     public var components: DateComponents
-    var clock: DateClock
+    var model: DatePickerModel
     /// The selected part and the input for it.
-    var field: Binding<DateEntry>
+    var entryBinding: Binding<DateEntry>
     var entry: DateEntry
     public var isHovered = false
 
@@ -46,13 +46,13 @@ extension DatePicker {
 extension DatePicker.Configuration {
   /// The earliest and the latest date; nil for no limit.
   fileprivate var minimum: Double? {
-    clock.range.lowerBound == Double(DateFormat.range.lowerBound) ? nil : clock.range.lowerBound
+    model.range.lowerBound == Double(DateFormat.range.lowerBound) ? nil : model.range.lowerBound
   }
   fileprivate var maximum: Double? {
-    clock.range.upperBound == Double(DateFormat.range.upperBound) ? nil : clock.range.upperBound
+    model.range.upperBound == Double(DateFormat.range.upperBound) ? nil : model.range.upperBound
   }
 
-  private var date: CalendarDate { clock.draft(entry, of: clock.date(selection)) }
+  private var date: CalendarDate { model.draft(entry, of: model.date(selection)) }
 
   /// Returns a calendar with the days of a month, and the time of day below it.
   fileprivate func calendar(in context: ViewContext) -> View {
@@ -67,60 +67,60 @@ extension DatePicker.Configuration {
   private var time: View {
     var picker = DatePicker(.empty, selection: binding)
     picker.components = .hourAndMinute
-    (picker.minimum, picker.maximum) = (clock.range.lowerBound, clock.range.upperBound)
+    (picker.minimum, picker.maximum) = (model.range.lowerBound, model.range.upperBound)
     return View(picker).modifier(StyleModifier<DatePicker.Configuration>("field"))
   }
 
   /// Returns the parts of the date on a plate.
   fileprivate func fields(_ components: DatePicker.DateComponents, in context: ViewContext) -> View {
-    let (field, clock, state) = (field, clock, context.controlState())
-    let pieces = clock.locale.pieces(date: components != .hourAndMinute, time: components != .date)
+    let (entryBinding, model, state) = (entryBinding, model, context.controlState())
+    let pieces = model.locale.pieces(date: components != .hourAndMinute, time: components != .date)
     let units = pieces.compactMap(\.unit)
-    let chosen = units.indices.contains(entry.position) ? entry.position : 0
+    let selectedPart = units.indices.contains(entry.position) ? entry.position : 0
     var position = -1
     let signal = context.plate(in: context.tint)
     let parts = pieces.map { piece in
-      guard case .unit(let unit, let isHalf) = piece else {
+      guard case .unit(let unit, let is12Hour) = piece else {
         return View(Text(piece.text)).modifier(ForegroundColor(Color(.secondary)))
       }
       position += 1
-      let (own, isChosen) = (position, state.isFocused && position == chosen)
-      let typed = isChosen && !entry.digits.isEmpty ? entry.digits.padded(to: unit.digits, with: " ") : nil
-      let text = View(Text(typed ?? clock.text(unit, isHalf: isHalf, date)))
+      let (own, isSelected) = (position, state.isFocused && position == selectedPart)
+      let typed = isSelected && !entry.input.isEmpty ? entry.input.padded(to: unit.digits, with: " ") : nil
+      let text = View(Text(typed ?? model.text(unit, is12Hour: is12Hour, date)))
       return
-        (isChosen ? text.modifier(ForegroundColor(signal.label)).modifier(Background(signal.fill)) : text)
-        .part("active", .box(ActiveBox(isActive: isChosen)))
+        (isSelected ? text.modifier(ForegroundColor(signal.label)).modifier(Background(signal.fill)) : text)
+        .part("active", .box(ActiveBox(isActive: isSelected)))
         .onTap { actions in
-          _ = clock.go(to: own, field, units, actions)
+          _ = model.go(to: own, entryBinding, units, actions)
         }
     }
-    let ground = PlateColors.ground(of: state)
+    let background = PlateColors.background(of: state)
     let row = View(HStack(spacing: 0), parts).modifier(LineLimit(1))
       .modifier(EnvironmentModifier("layoutDirection", .absent))
     let plate = (state.isEnabled ? row : row.modifier(ForegroundColor(Color(.tertiary))))
-      .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
+      .plate(background, edge: state.isFocused ? context.tint : nil, in: context)
       .modifier(AccessibilityElement(children: .ignore))
-      .modifier(AccessibilityValue(clock.words(date, components)))
+      .modifier(AccessibilityValue(model.text(date, components)))
     return context.labelled(label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate)
       .focusable(in: context)
-      .onFocusChange { hasFocus, actions in if !hasFocus { clock.finish(field, units, actions) } }
-      .onKeys { press, actions in clock.press(press, field, units, pieces, actions) }
+      .onFocusChange { hasFocus, actions in if !hasFocus { model.finish(entryBinding, units, actions) } }
+      .onKeys { press, actions in model.press(press, entryBinding, units, pieces, actions) }
       .keyHints(KeyHint(.left, .right, title: "Part"), KeyHint(.up, .down, title: "Change"))
-      .told([], AccessibilityRole("date picker", forward: KeyPress(.up), backward: KeyPress(.down)))
+      .accessibilityElement([], role: AccessibilityRole("date picker", forward: KeyPress(.up), backward: KeyPress(.down)))
   }
 
   /// Returns the days of a month.
   private func month(in context: ViewContext) -> View {
-    let (clock, state) = (clock, context.controlState())
+    let (model, state) = (model, context.controlState())
     let (forward, backward) = context.horizontalKeys
-    let box = MonthBox(date: date, range: clock.range, locale: clock.locale, ink: ChoiceInk(state, in: context), in: context)
+    let box = MonthBox(date: date, range: model.range, locale: model.locale, ink: ChoiceColors(state, in: context), in: context)
     return View(part: "month", context.redacted(area: box))
       .focusable(in: context)
       .onTap { point, size, actions in
         guard let point else { return }
-        clock.change(actions) { date in
+        model.change(actions) { date in
           let x = box.ink.isMirrored ? size.width - 1 - point.x : point.x
-          if let target = MonthBox.target(Point(x, point.y), date, clock.locale) { date = target }
+          if let target = MonthBox.target(Point(x, point.y), date, model.locale) { date = target }
         }
       }
       .onKeys { press, actions in
@@ -134,12 +134,12 @@ extension DatePicker.Configuration {
           }
         let months = press == KeyPress(.pageUp) ? -1 : press == KeyPress(.pageDown) ? 1 : 0
         guard days != 0 || months != 0 else { return false }
-        return clock.change(actions) { $0 = CalendarDate(seconds: $0.adding(months: months).seconds + days * 86_400) }
+        return model.change(actions) { $0 = CalendarDate(seconds: $0.adding(months: months).seconds + days * 86_400) }
       }
       .keyHints(
         KeyHint(.left, .right, title: "Day"), KeyHint(.up, .down, title: "Week"), KeyHint(.pageUp, .pageDown, title: "Month")
       )
-      .told([], AccessibilityRole("date picker", forward: forward, backward: backward))
+      .accessibilityElement([], role: AccessibilityRole("date picker", forward: forward, backward: backward))
   }
 }
 

@@ -41,7 +41,7 @@ extension DisclosureGroup {
           return true
         }
         .keyHints(KeyHint(.character(" "), title: isExpanded ? "Fold" : "Unfold"))
-        .told(.isButton, value: isExpanded ? "expanded" : "collapsed")
+        .accessibilityElement(.isButton, value: isExpanded ? "expanded" : "collapsed")
       return View(VStack(alignment: .leading), [row, isExpanded ? content?.modifier(Padding(.leading, 2)) : nil])
     }
 

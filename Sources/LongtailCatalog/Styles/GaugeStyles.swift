@@ -12,7 +12,7 @@ extension Gauge {
     public var minimumValueLabel: View?
     public var maximumValueLabel: View?
     /// The accessibility value.
-    var words: ViewSlot
+    var accessibilityValue: ViewSlot
 
     public static let name = "Gauge"
     public static let kind = StyleKind<Configuration>(
@@ -58,14 +58,16 @@ extension Gauge {
       let ends = [minimumValueLabel, maximumValueLabel].map {
         $0?.modifier(ForegroundColor(Color(.secondary))).modifier(AccessibilityHidden())
       }
-      let told = indicator.saying(words).bar
-      let line = ends.contains { $0 != nil } ? View(HStack(), [ends[0], told, ends[1]]) : told
+      let indicator = indicator.withAccessibilityValue(accessibilityValue).bar
+      let line = ends.contains { $0 != nil } ? View(HStack(), [ends[0], indicator, ends[1]]) : indicator
       return .bar(line, label: label, value: currentValueLabel)
     }
 
     private func disc(in context: ViewContext) -> View {
       let disc = View(Text(context.disc(of: value))).modifier(ForegroundColor(context.tint))
-        .modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityValue(words.text ?? Percentage.text(value)))
+        .modifier(AccessibilityElement(children: .ignore)).modifier(
+          AccessibilityValue(accessibilityValue.text ?? Percentage.text(value))
+        )
         .modifier(AccessibilityAddTraits(.isGauge))
       return View(HStack(), [disc, label, currentValueLabel?.modifier(ForegroundColor(Color(.secondary)))])
     }

@@ -8,7 +8,7 @@ extension Label {
     public var title: View?
     public var icon: View?
     /// The title, if it is a text.
-    var words: String?
+    var titleText: String?
 
     public static let name = "Label"
     public static let kind = StyleKind<Configuration>(
@@ -38,8 +38,8 @@ extension Label {
 
     private var iconOnly: View {
       guard let icon else { return title ?? View(EmptyView()) }
-      guard let words else { return icon }
-      return icon.modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityLabel(words))
+      guard let titleText else { return icon }
+      return icon.modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityLabel(titleText))
     }
   }
 }

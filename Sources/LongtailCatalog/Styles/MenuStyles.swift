@@ -28,28 +28,28 @@ extension Menu {
       styles: [
         Style("automatic", "Same as `button`.") { $0.button(in: &$1) },
         Style("button", "A button in the current button style, with an arrow.") { $0.button(in: &$1) },
-        Style("borderlessButton", "The label in the tint colour, with an arrow.") { $0.word(in: &$1) },
+        Style("borderlessButton", "The label in the tint colour, with an arrow.") { $0.borderless(in: &$1) },
       ])
   }
 }
 
 extension Menu.Configuration {
   fileprivate func button(in context: inout ViewContext) -> View {
-    let menu = remembering(in: &context)
+    let menu = withOwnState(in: &context)
     var head = menu.head(in: context)
     let hovering = context.hovering(Button.Configuration.kind)
     head.state.isHovered = hovering.isOn
     return menu.opening(context.styled(head), in: context).tracking(hovering)
   }
 
-  fileprivate func word(in context: inout ViewContext) -> View {
-    let menu = remembering(in: &context)
-    return menu.opening(menu.head(in: context).word(isTinted: true, in: context), in: context)
+  fileprivate func borderless(in context: inout ViewContext) -> View {
+    let menu = withOwnState(in: &context)
+    return menu.opening(menu.head(in: context).borderless(isTinted: true, in: context), in: context)
   }
 
   /// Returns the menu with the state of the current view. If a style shows one configuration several times, each has its own
   /// panel (S7).
-  func remembering(in context: inout ViewContext) -> Menu.Configuration {
+  func withOwnState(in context: inout ViewContext) -> Menu.Configuration {
     var menu = self
     menu.isOpen = context.state(false)
     return menu
@@ -63,7 +63,7 @@ extension Menu.Configuration {
 
   /// Returns the menu as a row of the enclosing menu. The row opens a submenu beside it.
   func row(in context: inout ViewContext) -> View {
-    let menu = remembering(in: &context)
+    let menu = withOwnState(in: &context)
     let closed = context.isRightToLeft ? (context.isASCII ? "<" : "◂") : (context.isASCII ? ">" : "▸")
     let arrow = View(Text(closed)).modifier(AccessibilityHidden())
     let label = View(HStack(spacing: 0), [label, View(Spacer(minLength: 1)), arrow])
@@ -91,11 +91,11 @@ extension Menu.Configuration {
       }
   }
 
-  /// Returns a view that looks like `look` and opens the menu when it is clicked.
-  private func opening(_ look: View, in context: ViewContext) -> View {
+  /// Returns a view that looks like `view` and opens the menu when it is clicked.
+  private func opening(_ view: View, in context: ViewContext) -> View {
     let (isOpen, isInMenu, forward) = (isOpen, context.environment[EnvironmentKeys.isInMenu], context.horizontalKeys.forward)
     return
-      look
+      view
       .focusable(in: context)
       .onTap { $0.set(isOpen, to: true) }
       .onKeys { press, actions in
@@ -103,7 +103,7 @@ extension Menu.Configuration {
         actions.set(isOpen, to: true)
         return true
       }
-      .told(.isButton, .menu)
+      .accessibilityElement(.isButton, role: .menu)
       .part("menu", context.presentation(.menu, isOpen, panel(in: context)))
   }
 }

@@ -14,7 +14,7 @@ extension Picker {
     /// The value of the binding.
     var selected: PlainValue
     /// The value of the binding; nil if the picker is redacted.
-    var marked: PlainValue
+    var visibleSelection: PlainValue
     var redaction: Redaction
     /// The options that the view made from this configuration shows, and the option that its keys act on.
     var choices = Choices()
@@ -38,7 +38,7 @@ extension Picker {
       fields: [
         .view("label", \.label, "The label."),
         .view("content", \.content, "The options."),
-        .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the selected option."),
+        .binding("selection", \.visibleSelection, \.selection, .plain(.data), "The tag of the selected option."),
         .value("isHovered", \.state.isHovered, .boolean, "True while the pointer is over the picker."),
       ],
       styles: [
@@ -63,18 +63,18 @@ extension Picker.Configuration {
   /// Returns a view as a control, with the keys that select another option.
   fileprivate func controlled(
     in context: inout ViewContext, keys: (forward: KeyPress, backward: KeyPress) = (KeyPress(.down), KeyPress(.up)),
-    _ look: (Picker.Configuration, inout ViewContext) -> View
+    _ content: (Picker.Configuration, inout ViewContext) -> View
   ) -> View {
-    var picker = remembering(in: &context)
+    var picker = withOwnState(in: &context)
     picker.state = context.controlState()
-    return look(picker, &context)
+    return content(picker, &context)
       .focusable(in: context)
-      .told([], AccessibilityRole("picker", forward: keys.forward, backward: keys.backward))
+      .accessibilityElement([], role: AccessibilityRole("picker", forward: keys.forward, backward: keys.backward))
   }
 
   /// Returns the picker with the state of the current view. If a style shows one configuration several times, each has its own
   /// options (S7).
-  func remembering(in context: inout ViewContext) -> Picker.Configuration {
+  func withOwnState(in context: inout ViewContext) -> Picker.Configuration {
     var picker = self
     (picker.choices, picker.cursor) = (context.cached(Choices()), context.state(0))
     return picker
@@ -83,11 +83,11 @@ extension Picker.Configuration {
   /// Returns the options side by side on a plate.
   fileprivate func segments(in context: ViewContext) -> View {
     let (forward, backward) = context.horizontalKeys
-    let ground = PlateColors.ground(of: state)
+    let background = PlateColors.background(of: state)
     return context.labelled(
       label?.caption(state, in: context),
-      box(PickerSegments(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
-        .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
+      box(PickerSegments(choices: choices, selected: visibleSelection, ink: ChoiceColors(state, in: context)), in: context)
+        .plate(background, edge: state.isFocused ? context.tint : nil, in: context)
     )
     .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
     .keyHints(KeyHint(.left, .right, title: "Choose"))
@@ -96,7 +96,7 @@ extension Picker.Configuration {
   /// Returns the options in rows, each with a radio button.
   fileprivate func rows(isBelowLabel: Bool, in context: ViewContext) -> View {
     let label = label?.caption(ControlState(isEnabled: state.isEnabled), in: context)
-    let rows = box(PickerRows(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
+    let rows = box(PickerRows(choices: choices, selected: visibleSelection, ink: ChoiceColors(state, in: context)), in: context)
     let view =
       isBelowLabel
       ? View(VStack(alignment: .leading, spacing: 0), [label, rows.modifier(Padding(.leading, label == nil ? 0 : 1))])
@@ -111,7 +111,7 @@ extension Picker.Configuration {
   private func box(_ behavior: any Behavior, in context: ViewContext) -> View {
     let (choices, selection) = (choices, selection)
     return shaded(View(part: "options", behavior, [options]))
-      .onTap { point, _, actions in choices.choose(point.flatMap(choices.position(at:)), selection, actions) }
+      .onTap { point, _, actions in choices.select(point.flatMap(choices.position(at:)), selection, actions) }
   }
 
   /// Returns a view in the colour of disabled controls, if this picker is disabled.

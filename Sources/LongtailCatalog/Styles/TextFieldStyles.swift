@@ -9,8 +9,8 @@ extension TextField {
     public var label: View?
     /// The text or the prompt, in one row.
     var line: View
-    /// Returns a view that looks like `look` and edits the text. The text begins `inset` columns after its leading edge.
-    var editing: @Sendable (_ look: View, _ inset: Int) -> View
+    /// Returns a view that looks like `view` and edits the text. The text begins `inset` columns after its leading edge.
+    var editing: @Sendable (_ view: View, _ inset: Int) -> View
     /// The text. It is empty for secure fields.
     public var text: String
     var binding: Binding<PlainValue>
@@ -56,7 +56,8 @@ extension TextField.Configuration {
   }
 
   fileprivate func plate(in context: ViewContext) -> View {
-    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), isField: true, in: context), 1), in: context)
+    with(
+      editing(line.plate(PlateColors.background(of: state), edge: edge(in: context), isField: true, in: context), 1), in: context)
   }
 
   fileprivate func frame(in context: ViewContext) -> View {

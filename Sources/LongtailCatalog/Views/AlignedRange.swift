@@ -12,7 +12,7 @@ struct AlignedRange {
   /// Adds a view of a length. Its guide is `guide` cells from its start.
   mutating func add(length: Int, guide: Double) {
     if length >= Cells.infinity { isInfinite = true }
-    let guide = pinned(guide)
+    let guide = clamped(guide)
     low = isEmpty ? -guide : min(low, -guide)
     high = isEmpty ? Double(length) - guide : max(high, Double(length) - guide)
     isEmpty = false
@@ -21,11 +21,11 @@ struct AlignedRange {
   /// The length of the range in cells. Infinite if one of the views is infinite (L9).
   var length: Int { isInfinite ? Cells.infinity : Int(saturating: (high - low).rounded(.up)) }
 
-  /// Returns the start of a view whose guide is `guide` cells from its own start (L6). The range starts at `room` in the box.
-  func start(guide: Double, room: Double = 0) -> Int { Int(saturating: (room - low - pinned(guide)).rounded(.down)) }
+  /// Returns the start of a view whose guide is `guide` cells from its own start (L6). The range starts at `offset` in the box.
+  func start(guide: Double, offset: Double = 0) -> Int { Int(saturating: (offset - low - clamped(guide)).rounded(.down)) }
 
   /// Clamps a guide to the maximum length, and replaces NaN with 0, because a script can calculate any number as a guide.
-  private func pinned(_ guide: Double) -> Double {
+  private func clamped(_ guide: Double) -> Double {
     let limit = Double(Cells.infinity)
     return guide.isNaN ? 0 : min(max(guide, -limit), limit)
   }

@@ -68,7 +68,7 @@ struct DrawnCanvas: Behavior {
   let drawing: Drawing
   let blank: BlankCanvas
 
-  var appearance: Appearance? { blank.redaction.told(Appearance(traits: .isImage)) }
+  var appearance: Appearance? { blank.redaction.applied(to: Appearance(traits: .isImage)) }
 
   var isRedacted: Bool { blank.redaction.isMasked }
 

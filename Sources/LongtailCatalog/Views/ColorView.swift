@@ -30,7 +30,7 @@ public struct ColorView: DeclaredView {
 struct PaintedFrame: Behavior, Equatable {
   let paint: Paint
 
-  var appearance: Appearance? { paint.told.map { Appearance(background: $0) } }
+  var appearance: Appearance? { paint.reportedInk.map { Appearance(background: $0) } }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 

@@ -34,7 +34,7 @@ struct Separator: Behavior, Equatable {
   let line: LineStyle
   let paint: Paint
 
-  var appearance: Appearance? { Appearance(foreground: paint.told, line: line.rawValue) }
+  var appearance: Appearance? { Appearance(foreground: paint.reportedInk, line: line.rawValue) }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     isVertical ? Size(1, proposal.height ?? 1) : Size(proposal.width ?? 1, 1)

@@ -55,7 +55,7 @@ public struct Gauge: DeclaredView {
     let configuration = Configuration(
       value: fraction, label: context.slot("label", label.view), currentValueLabel: context.slot("currentValueLabel", value),
       minimumValueLabel: context.slot("minimumValueLabel", minimumValueLabel.view),
-      maximumValueLabel: context.slot("maximumValueLabel", maximumValueLabel.view), words: currentValueLabel)
+      maximumValueLabel: context.slot("maximumValueLabel", maximumValueLabel.view), accessibilityValue: currentValueLabel)
     return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 

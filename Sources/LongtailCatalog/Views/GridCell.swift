@@ -21,9 +21,11 @@ struct GridCell {
     self.row = row
     self.guides = guides
     var span = 1
-    if case .integer(let count) = view.layoutValue(GridCellColumns.key) { span = min(max(count, 1), GridCellColumns.most) }
+    if case .integer(let count) = view.layoutValue(GridCellColumns.key) {
+      span = min(max(count, 1), GridCellColumns.maximumCount)
+    }
     // Limit the columns of a grid: cells at the limit or after it span one column each.
-    columns = column..<column + min(span, max(GridCell.mostSpanned - column, 1))
+    columns = column..<column + min(span, max(GridCell.spanLimit - column, 1))
     columnGuide = view.layoutValue(GridColumnAlignment.key).flatMap { AlignmentGuide($0, .horizontal) }
     var anchor: (AlignmentGuide, AlignmentGuide)?
     if case .list(let guides) = view.layoutValue(GridCellAnchor.key), guides.count == 2,
@@ -36,7 +38,7 @@ struct GridCell {
   }
 
   /// The index of the column at which spans end. It limits the number of columns.
-  private static let mostSpanned = 10_000
+  private static let spanLimit = 10_000
 
   /// The columns or rows that the cell spans along an axis.
   func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }

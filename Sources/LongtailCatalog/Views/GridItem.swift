@@ -58,12 +58,12 @@ public struct GridItem: Hashable, Sendable {
       case .flexible(let minimum, let maximum): add(take(minimum, maximum))
       case .adaptive(let minimum, let maximum):
         let minimum = max(1, Cells.length(minimum))
-        var room = take(minimum, Cells.maximum)
-        let count = max(1, (room + spacing(item)) / (minimum + spacing(item)))
-        room -= spacing(item) * (count - 1)
+        var space = take(minimum, Cells.maximum)
+        let count = max(1, (space + spacing(item)) / (minimum + spacing(item)))
+        space -= spacing(item) * (count - 1)
         for column in 0..<count {
-          let length = min(room / (count - column), max(minimum, Cells.length(maximum)))
-          room -= length
+          let length = min(space / (count - column), max(minimum, Cells.length(maximum)))
+          space -= length
           add(length)
         }
       }

@@ -12,7 +12,7 @@ struct GridLayout: ArrangingBehavior, Equatable {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let grid = GridArrangement(self, children, proposal)
-    return Size(grid.columns.total, grid.lines.total)
+    return Size(grid.columnTracks.total, grid.rowTracks.total)
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
@@ -20,7 +20,7 @@ struct GridLayout: ArrangingBehavior, Equatable {
     let origins = grid.origins
     for (index, row) in grid.rows.enumerated() {
       // The box of a row is as wide as the grid, and its cells are placed in the coordinates of this box.
-      let top = row.box == nil ? Point.zero : Point(0, grid.lines.starts[index])
+      let top = row.box == nil ? Point.zero : Point(0, grid.rowTracks.starts[index])
       func placeCells() {
         for cell in row.cells {
           let origin = origins[cell]
@@ -31,7 +31,7 @@ struct GridLayout: ArrangingBehavior, Equatable {
         placeCells()
         continue
       }
-      box.place(at: top, size: Size(grid.columns.total, grid.lines.lengths[index]).placeable, placeCells)
+      box.place(at: top, size: Size(grid.columnTracks.total, grid.rowTracks.lengths[index]).placeable, placeCells)
     }
   }
 
@@ -62,9 +62,9 @@ struct GridArrangement {
 
   private(set) var rows: [Row] = []
   private(set) var cells: [GridCell] = []
-  let columns: GridTracks
+  let columnTracks: GridTracks
   /// The rows of the grid with their heights.
-  let lines: GridTracks
+  let rowTracks: GridTracks
 
   /// - Complexity: four measurements per cell and axis; O(n log n) comparisons of columns and of rows.
   init(_ layout: GridLayout, _ children: Subviews, _ proposal: ProposedSize) {
@@ -101,26 +101,26 @@ struct GridArrangement {
       }
     }
     // 3. Compute the widths, then the heights.
-    let columns = GridTracks(.horizontal, count, layout.horizontalSpacing, cells, of: children, proposal.width) {
+    let columnTracks = GridTracks(.horizontal, count, layout.horizontalSpacing, cells, of: children, proposal.width) {
       ProposedSize($1, nil)
     }
-    self.columns = columns
-    lines = GridTracks(.vertical, rows.count, layout.verticalSpacing, cells, of: children, proposal.height) {
-      ProposedSize(columns.length(of: $0.columns), $1)
+    self.columnTracks = columnTracks
+    rowTracks = GridTracks(.vertical, rows.count, layout.verticalSpacing, cells, of: children, proposal.height) {
+      ProposedSize(columnTracks.length(of: $0.columns), $1)
     }
     (self.rows, self.cells) = (rows, cells)
   }
 
   /// Returns the proposal for a cell: the size of its columns and its row.
   func proposal(for cell: Int) -> ProposedSize {
-    ProposedSize(columns.length(of: cells[cell].columns), lines.lengths[cells[cell].row])
+    ProposedSize(columnTracks.length(of: cells[cell].columns), rowTracks.lengths[cells[cell].row])
   }
 
   /// The origin of each cell in the grid, aligned with its column and its row.
   var origins: [Point] {
     let sizes = cells.indices.map { cells[$0].view.size(proposal(for: $0)) }
-    let xs = columns.starts(of: cells, sizes, proposal(for:))
-    let ys = lines.starts(of: cells, sizes, proposal(for:))
+    let xs = columnTracks.starts(of: cells, sizes, proposal(for:))
+    let ys = rowTracks.starts(of: cells, sizes, proposal(for:))
     return zip(xs, ys).map { Point($0, $1) }
   }
 }

@@ -14,7 +14,7 @@ struct GridTracks {
   private(set) var starts: [Int] = []
   private let container: Subviews
   /// A cache of the total length of the tracks with spacing. Nil after a track has changed.
-  private var whole: Int?
+  private var cachedTotal: Int?
 
   init(_ axis: Axis, _ count: Int, _ spacing: Int, _ cells: [GridCell], of container: Subviews, _ proposal: Int?, _ offer: Offer)
   {
@@ -76,8 +76,8 @@ struct GridTracks {
     }
     // 3. Use the remaining length for cells that span several tracks.
     for cell in spanning {
-      whole = whole ?? sum(of: 0..<lengths.count)
-      let rest = max(0, proposal - (whole ?? 0))
+      cachedTotal = cachedTotal ?? sum(of: 0..<lengths.count)
+      let rest = max(0, proposal - (cachedTotal ?? 0))
       let own = sum(of: cell.tracks(axis))
       widen(cell.tracks(axis), to: length([cell], Cells.add(own, rest), offer))
     }
@@ -109,7 +109,7 @@ struct GridTracks {
     }
     var missing = length - sum(of: tracks)
     guard missing > 0 else { return }
-    whole = nil
+    cachedTotal = nil
     for track in tracks {
       let part = missing / (tracks.upperBound - track)
       lengths[track] += part
@@ -138,7 +138,7 @@ struct GridTracks {
     return cells.indices.map { index in
       let (cell, length) = (cells[index], sizes[index][axis])
       let tracks = cell.tracks(axis)
-      let room = self.length(of: tracks)
+      let space = self.length(of: tracks)
       var range = AlignedRange()
       var guide = cell.guide(axis)
       var position = positions[index]
@@ -153,7 +153,7 @@ struct GridTracks {
         range.add(length: length, guide: position)
       }
       let share = guide.standard(in: Size(1, 1))
-      return starts[tracks.lowerBound] + range.start(guide: position, room: Double(room - range.length) * share)
+      return starts[tracks.lowerBound] + range.start(guide: position, offset: Double(space - range.length) * share)
     }
   }
 

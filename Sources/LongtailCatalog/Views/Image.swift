@@ -51,7 +51,7 @@ public struct Image: DeclaredView {
             picture: picture, isResizable: context.environment[EnvironmentKeys.isResizable],
             interpolation: context.environment[EnvironmentKeys.interpolation], hasBlocks: context.hasBlocks, name: file)))
     } catch {
-      context.report(.unreadablePicture(name: file.word, reason: error.reason))
+      context.report(.unreadablePicture(name: file.truncatedName, reason: error.reason))
       return .leaf(context.redacted(symbol("[\(file)]", PictureBox.label(file), in: context)))
     }
   }
@@ -77,7 +77,7 @@ extension ViewContext {
   /// Returns the characters of a symbol. Symbols of the theme, which can have names of their own, take precedence over the symbol
   /// table. If the name is unknown, returns nil and reports a warning (X4).
   func glyph(ofSymbol name: String) -> String? {
-    let name = name.word
+    let name = name.truncatedName
     if !isASCII, let own = environment.themed({ $0.symbols[name] }) { return own }
     guard let symbol = SymbolTable.symbol(named: name) else {
       report(.unknownSymbol(name: name, suggestions: Suggestion.nearest(to: name, in: SymbolTable.names)))

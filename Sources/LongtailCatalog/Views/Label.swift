@@ -39,7 +39,7 @@ public struct Label: DeclaredView {
     // label.
     if !title.isEmpty { sign = sign?.part("symbol", .mark(.accessibility(.decorative))) }
     let configuration = Configuration(
-      title: context.slot("title", title.view), icon: context.slot("icon", sign), words: title.text)
+      title: context.slot("title", title.view), icon: context.slot("icon", sign), titleText: title.text)
     return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 }

@@ -18,10 +18,10 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let items = children.items
     let tracks = tracks(proposal[axis.cross])
-    let measures = measures(question(tracks, children), items, tracks)
+    let measurements = measurements(measurementKey(tracks, children), items, tracks)
     var result = Size.zero
-    result[axis] = measures.lengths.length(upTo: items.count, spacing: spacing)
-    let own = Cells.add(max(tracks.total ?? 0, measures.widest), 2 * inset)
+    result[axis] = measurements.lengths.length(upTo: items.count, spacing: spacing)
+    let own = Cells.add(max(tracks.total ?? 0, measurements.widest), 2 * inset)
     result[axis.cross] = tracks.total == nil ? own : max(own, proposal[axis.cross] ?? 0)
     if let offered = proposal[axis.cross], case .whole = division { result[axis.cross] = offered }
     return result
@@ -32,19 +32,19 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   /// Places the visible items. Returns the first item and the frame of each visible line.
   func placed(_ children: Subviews, in size: Size, _ proposal: ProposedSize) -> [(index: Int, frame: Rect)] {
     let items = children.items
-    var found: [(index: Int, frame: Rect)] = []
+    var lines: [(index: Int, frame: Rect)] = []
     // If the columns overflow the proposal, divide them again for the size that the grid took (L65).
     var isOffered = proposal[axis.cross] != nil
     if case .whole = division { isOffered = true }
     let tracks = tracks(isOffered ? size[axis.cross] : nil)
-    let question = question(tracks, children)
-    var measures = measures(question, items, tracks)
+    let key = measurementKey(tracks, children)
+    var measurements = measurements(key, items, tracks)
     let (start, end) = children.visible.range(axis)
     let shift = tracks.shift(in: max(0, size[axis.cross] - 2 * inset)) + inset
     let count = items.count
-    var isMoved = measures.lengths.measure(into: start..<max(start, end), upTo: count) { measured($0, items, tracks) }
-    var (index, offset) = measures.lengths.line(at: start, upTo: count)
-    measures.lengths.firstShown = index
+    var isMoved = measurements.lengths.measure(into: start..<max(start, end), upTo: count) { measured($0, items, tracks) }
+    var (index, offset) = measurements.lengths.line(at: start, upTo: count)
+    measurements.lengths.firstShown = index
     while index < count, offset < end {
       let line = line(from: index, items, tracks.count)
       let lineStart = offset
@@ -57,30 +57,30 @@ struct LazyLayout: ArrangingBehavior, Hashable {
         }
         offset = Cells.add(offset, Cells.add(length, spacing))
       }
-      if measures.lengths.store(.init(first: index, next: line.end, length: offset - lineStart)) { isMoved = true }
+      if measurements.lengths.store(.init(first: index, next: line.end, length: offset - lineStart)) { isMoved = true }
       let length = max(0, offset - start - spacing)
       let isVertical = axis == .vertical
       let frame = Rect(
         x: isVertical ? 0 : start, y: isVertical ? start : 0, width: isVertical ? size.width : length,
         height: isVertical ? length : size.height)
-      found.append((index, frame))
+      lines.append((index, frame))
       index = line.end
     }
-    items.lengths = measures.lengths
+    items.lengths = measurements.lengths
     // The size of the container was computed from other line lengths.
     if isMoved {
-      items.cache(measures, for: question)
+      items.cache(measurements, for: key)
       items.measureAgain()
     }
-    let seen = found.first.map { $0.index..<index } ?? 0..<0
-    for item in items.inUse.sorted() where !seen.contains(item) {
-      placeOutOfSight(item, items, tracks, measures.lengths, before: start, behind: end, shift)
+    let visible = lines.first.map { $0.index..<index } ?? 0..<0
+    for item in items.inUse.sorted() where !visible.contains(item) {
+      placeOffscreen(item, items, tracks, measurements.lengths, before: start, behind: end, shift)
     }
-    return found
+    return lines
   }
 
   /// Places the line of an off-screen item at its expected place, outside the visible part.
-  private func placeOutOfSight(
+  private func placeOffscreen(
     _ item: Int, _ items: LazyItems, _ tracks: LineTracks, _ lengths: LineLengths, before start: Int, behind end: Int,
     _ shift: Int
   ) {
@@ -182,7 +182,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   }
 
   /// The cache key of measurements: all values that they depend on, except for the items.
-  private struct Question: Hashable {
+  private struct MeasurementKey: Hashable {
     let layout: LazyLayout
     let offered: Int?
     let window: Int
@@ -190,24 +190,24 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   }
 
   /// The measurements that determine the size of the container and the places of the items.
-  private struct Measures {
+  private struct Measurements {
     var lengths: LineLengths
     /// The width of the widest view in the first lines. Used if no length is proposed across the axis.
     let widest: Int
   }
 
-  private func question(_ tracks: LineTracks, _ children: Subviews) -> Question {
+  private func measurementKey(_ tracks: LineTracks, _ children: Subviews) -> MeasurementKey {
     let container = children.container
     let window = max(1, min(children.surface[axis], container[axis] ?? Cells.infinity))
-    return Question(layout: self, offered: tracks.offered, window: window, container: container)
+    return MeasurementKey(layout: self, offered: tracks.offered, window: window, container: container)
   }
 
   /// Measures as many first lines as are visible at a time: on the surface, or in the container if the surface is infinite.
-  private func measures(_ question: Question, _ items: LazyItems, _ tracks: LineTracks) -> Measures {
-    items.cached(question) {
+  private func measurements(_ key: MeasurementKey, _ items: LazyItems, _ tracks: LineTracks) -> Measurements {
+    items.cached(key) {
       var lines: [LineLengths.Measured] = []
       var (next, end, widest) = (0, 0, 0)
-      while next < items.count, end < question.window {
+      while next < items.count, end < key.window {
         let line = line(from: next, items, tracks.count)
         if tracks.total == nil {
           for view in line.rows.joined() { widest = max(widest, view.size(offer(tracks[0, spans: true]))[axis.cross]) }
@@ -220,14 +220,14 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       // breadth.
       if known?.proposedBreadth != tracks.offered ?? known?.proposedBreadth || known?.itemsPerLine != tracks.count { known = nil }
       var lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, proposedBreadth: tracks.offered)
-      lengths = lengths.measured(lines, window: question.window)
+      lengths = lengths.measured(lines, window: key.window)
       // Measure all lines if they seem to fit the window. Otherwise a line that has become longer could never be scrolled to.
-      while next < items.count, lengths.length(upTo: items.count, spacing: spacing) <= question.window {
+      while next < items.count, lengths.length(upTo: items.count, spacing: spacing) <= key.window {
         let line = measured(next, items, tracks)
         lengths.store(line)
         next = line.next
       }
-      return Measures(lengths: lengths, widest: widest)
+      return Measurements(lengths: lengths, widest: widest)
     }
   }
 }

@@ -25,28 +25,28 @@ struct LineTracks {
   let offered: Int?
   private let tracks: [Track]
   /// A track from the start of the first track to the end of the last.
-  private let whole: Track
+  private let fullTrack: Track
 
   var count: Int { tracks.count }
   /// The length of all tracks. Nil if no length was proposed and each item takes its ideal length.
-  var total: Int? { whole.length }
+  var total: Int? { fullTrack.length }
 
   /// Returns the track of an item by its position in the line. If `spans` is true, returns a track that covers all tracks.
-  subscript(position: Int, spans spans: Bool) -> Track { spans ? whole : tracks[position] }
+  subscript(position: Int, spans spans: Bool) -> Track { spans ? fullTrack : tracks[position] }
 
   /// Aligns all tracks together in `length` cells, and returns the start of the first one.
   func shift(in length: Int) -> Int {
     guard let total else { return 0 }
-    let room = Double(length - total) * whole.guide.standard(in: Size(1, 1))
-    return Int(saturating: room.rounded(.down))
+    let offset = Double(length - total) * fullTrack.guide.standard(in: Size(1, 1))
+    return Int(saturating: offset.rounded(.down))
   }
 
   init(_ division: LineDivision, _ axis: Axis, _ offered: Int?) {
     self.offered = offered
     switch division {
     case .whole(let guide):
-      whole = Track(start: 0, length: offered, guide: guide)
-      tracks = [whole]
+      fullTrack = Track(start: 0, length: offered, guide: guide)
+      tracks = [fullTrack]
     case .columns(let items, let guide):
       let lengths = GridItem.lengths(of: items, offered, defaultSpacing: StackLayout.defaultSpacing(axis.cross))
       var (tracks, end) = ([Track](), 0)
@@ -60,7 +60,7 @@ struct LineTracks {
         end = Cells.add(end, Cells.add(length.length, index + 1 < lengths.count ? length.spacing : 0))
       }
       self.tracks = tracks
-      whole = Track(start: 0, length: end, guide: guide)
+      fullTrack = Track(start: 0, length: end, guide: guide)
     }
   }
 }

@@ -43,15 +43,15 @@ public struct Link: DeclaredView {
     }
     if target != nil { context.styleLink() }
     guard title != nil || context.children.isEmpty else {
-      let look = TextLook(context)
+      let textStyle = TextPartStyle(context)
       let isRedacted = context.redaction.isMasked
       return .container(
         LinkBox(
-          target: isRedacted ? nil : target, ink: look.paint.ink, attributes: look.attributes, isRedacted: isRedacted),
+          target: isRedacted ? nil : target, ink: textStyle.paint.ink, attributes: textStyle.attributes, isRedacted: isRedacted),
         axis: .horizontal)
     }
     var part = TextPart(title ?? ArraySlice(destination.utf8), context)
-    part.look.link = target
+    part.style.link = target
     return .leaf(context.redacted(TextBox(part, context)))
   }
 }

@@ -68,7 +68,7 @@ public struct List: Control {
   static let footerKey = "longtail.footer"
 
   public func body(in context: inout ViewContext) -> View {
-    (context.environment[EnvironmentKeys.deletion], context.environment[EnvironmentKeys.moving]) = (nil, nil)
+    (context.environment[EnvironmentKeys.onDelete], context.environment[EnvironmentKeys.onMove]) = (nil, nil)
     context.environment[EnvironmentKeys.isInList] = true
     // Both layouts need the scroll position of this context. `rows` clears it, so the second layout gets a copy of the context.
     var other = context
@@ -91,7 +91,8 @@ public struct List: Control {
     let actions = ListActions(selection: selection, cursor: cursor, rows: rows)
     let box = ListBox(
       scroll: scroll, layout: layout, rows: rows, selection: RowSelection(context.value(of: selection, "selection")),
-      cursor: context.value(of: cursor, "cursor"), ink: ChoiceInk(state, in: context), quiet: context.ink(Color(.quaternary)))
+      cursor: context.value(of: cursor, "cursor"), ink: ChoiceColors(state, in: context),
+      unfocusedInk: context.ink(Color(.quaternary)))
     return View(part: "rows", box, items: children, along: .vertical)
       .focusable(in: context)
       .onTaps { point, modifiers, count, context in actions.tap(at: point, modifiers, count, context) }
@@ -107,9 +108,9 @@ extension ValueType where Value == Binding<PlainValue> {
 
 extension EnvironmentKeys {
   /// The function that deletes items of the enclosing ForEach. Scripts cannot use this key by name.
-  static let deletion = EnvironmentKey("deletion", .noFunction, default: nil, "Removes items.")
+  static let onDelete = EnvironmentKey("deletion", .noFunction, default: nil, "Removes items.")
   /// The function that moves an item of the enclosing ForEach. Scripts cannot use this key by name.
-  static let moving = EnvironmentKey("moving", .noFunction, default: nil, "Moves an item.")
+  static let onMove = EnvironmentKey("moving", .noFunction, default: nil, "Moves an item.")
 }
 
 extension ValueType where Value == ScriptReference? {

@@ -18,49 +18,49 @@ final class ListRows: @unchecked Sendable {
     /// The id of the row. ``PlainValue/none`` if the row was removed.
     let id: PlainValue
     /// The index where the row was last found.
-    var place: Int
+    var index: Int
   }
 
   /// Records that the cursor was put on a row.
-  func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, place: cursor) }
+  func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, index: cursor) }
 
   /// Caches for finding the selected row: the row that was last found, or a selection that has no row among `count` rows.
-  private var selected: (id: PlainValue, place: Int)?
+  private var selected: (id: PlainValue, index: Int)?
   private var missing: (selection: PlainValue, count: Int)?
 
   /// Returns the index of the first selected row. Nil if there is none.
   ///
   /// - Complexity: O(1) if the row has not moved, otherwise O(rows) once.
-  func place(of selection: RowSelection, _ items: LazyItems) -> Int? {
+  func index(of selection: RowSelection, _ items: LazyItems) -> Int? {
     if selection.isEmpty { return nil }
-    if let selected, selected.place < items.count, selection.contains(selected.id),
-      ListRows.ids(selected.place..<selected.place + 1, items).first?.isSameID(as: selected.id) == true
+    if let selected, selected.index < items.count, selection.contains(selected.id),
+      ListRows.ids(selected.index..<selected.index + 1, items).first?.isSameID(as: selected.id) == true
     {
-      return selected.place
+      return selected.index
     }
     if let missing, missing == (selection.value, items.count) { return nil }
-    let place = ListRows.firstPlace(of: selection, items)
-    selected = place.map { (ListRows.ids($0..<$0 + 1, items).first ?? .none, $0) }
-    missing = place == nil ? (selection.value, items.count) : nil
-    return place
+    let index = ListRows.firstIndex(of: selection, items)
+    selected = index.map { (ListRows.ids($0..<$0 + 1, items).first ?? .none, $0) }
+    missing = index == nil ? (selection.value, items.count) : nil
+    return index
   }
 
   /// Returns the current index of the row on which the cursor was put.
   ///
   /// - Complexity: O(1) if the row has not moved, otherwise O(rows) once.
-  func place(of cursor: Int, _ items: LazyItems) -> Int {
+  func index(of cursor: Int, _ items: LazyItems) -> Int {
     guard let known = current, known.cursor == cursor else { return cursor }
-    if known.id == .none { return known.place }
-    if known.place < items.count, ListRows.ids(known.place..<known.place + 1, items).first?.isSameID(as: known.id) == true {
-      return known.place
+    if known.id == .none { return known.index }
+    if known.index < items.count, ListRows.ids(known.index..<known.index + 1, items).first?.isSameID(as: known.id) == true {
+      return known.index
     }
-    let place = ListRows.place(of: known.id, items)
-    current = Current(cursor: cursor, id: place == nil ? .none : known.id, place: place ?? known.place)
-    return place ?? known.place
+    let index = ListRows.index(of: known.id, items)
+    current = Current(cursor: cursor, id: index == nil ? .none : known.id, index: index ?? known.index)
+    return index ?? known.index
   }
 
   /// Returns the index of the first row with an id.
-  static func place(of id: PlainValue, _ items: LazyItems) -> Int? {
+  static func index(of id: PlainValue, _ items: LazyItems) -> Int? {
     let known = items.position(of: id)
     let tagged = items.withoutIDs.lazy.filter { $0.lowerBound < known ?? .max }.compactMap { rows in
       ids(rows, items).firstIndex { $0.isSameID(as: id) }.map { rows.lowerBound + $0 }
@@ -69,9 +69,9 @@ final class ListRows: @unchecked Sendable {
   }
 
   /// Returns the index of the first selected row.
-  static func firstPlace(of selection: RowSelection, _ items: LazyItems) -> Int? {
+  static func firstIndex(of selection: RowSelection, _ items: LazyItems) -> Int? {
     guard selection.isMultiple, selection.ids.count != 1 else {
-      return selection.ids.first.flatMap { place(of: $0, items) }
+      return selection.ids.first.flatMap { index(of: $0, items) }
     }
     return ids(0..<items.count, items).firstIndex(where: selection.contains)
   }
@@ -97,7 +97,7 @@ struct RowSelection {
   let ids: [PlainValue]
   /// The ids in two parts, for fast lookup: a set of lookup keys, and the ids that contain NaN and so do not equal themselves.
   private let keys: Set<PlainValue>
-  private let strange: [PlainValue]
+  private let idsWithNaN: [PlainValue]
 
   init(_ value: PlainValue) {
     self.value = value
@@ -109,7 +109,7 @@ struct RowSelection {
     default: (isMultiple, ids) = (false, [value])
     }
     keys = Set(ids.lazy.filter { $0 != .none }.map(RowSelection.key))
-    strange = ids.filter { $0 != $0 }
+    idsWithNaN = ids.filter { $0 != $0 }
   }
 
   /// Returns a lookup key, which is equal for ids of the same row (``PlainValue/isSameID(as:)``), unless they contain NaN.
@@ -119,7 +119,7 @@ struct RowSelection {
 
   /// - Complexity: O(1) for any number of selected rows.
   func contains(_ id: PlainValue) -> Bool {
-    keys.contains(RowSelection.key(id)) || strange.contains { $0.isSameID(as: id) }
+    keys.contains(RowSelection.key(id)) || idsWithNaN.contains { $0.isSameID(as: id) }
   }
 
   /// Returns the binding's value for a selection of `ids`.
@@ -138,8 +138,8 @@ struct ListActions: Sendable {
 
   /// Returns the index of the row with the cursor.
   static func row(of cursor: Int, in rows: ListRows, _ selection: RowSelection, _ items: LazyItems) -> Int {
-    if cursor != unmoved { return rows.place(of: cursor, items) }
-    return rows.place(of: selection, items) ?? 0
+    if cursor != unmoved { return rows.index(of: cursor, items) }
+    return rows.index(of: selection, items) ?? 0
   }
 
   func handle(_ press: KeyPress, _ actions: ActionContext) -> Bool {
@@ -156,7 +156,7 @@ struct ListActions: Sendable {
       list.toggle(list.cursor)
       return true
     case .character("a") where press.modifiers == .ctrl && list.selection.isMultiple:
-      list.choose(list.choosable(0..<list.items.count))
+      list.select(list.selectableIDs(in: 0..<list.items.count))
       return true
     case .return where press.modifiers.isEmpty: return actions.submit()
     case .delete, .deleteForward: return press.modifiers.isEmpty && list.delete()
@@ -168,7 +168,7 @@ struct ListActions: Sendable {
   func tap(at point: Point?, _ modifiers: KeyModifiers, _ count: Int, _ actions: ActionContext) -> Bool {
     guard let point else { return false }
     guard let row = rows.frames.first(where: { $0.frame.contains(point) })?.index,
-      let list = CurrentList(self, actions), list.isChoosable(row)
+      let list = CurrentList(self, actions), list.isSelectable(row)
     else { return true }
     if count == 2 {
       _ = actions.submit()
@@ -177,7 +177,7 @@ struct ListActions: Sendable {
     } else if modifiers.contains(.ctrl) {
       list.toggle(row)
     } else {
-      list.choose(row)
+      list.select(row)
     }
     return true
   }
@@ -186,7 +186,7 @@ struct ListActions: Sendable {
 /// The state of a list while it handles an event.
 private struct CurrentList {
   let actions: ActionContext
-  let parts: ListActions
+  let listActions: ListActions
   let items: LazyItems
   let selection: RowSelection
   /// The row from which keys move. If only one row can be selected, and the selected row exists, it is the selected row.
@@ -195,15 +195,15 @@ private struct CurrentList {
   /// True if the cursor is on a selected row, or if several rows can be selected, so that it can be on any row.
   let isOnRow: Bool
 
-  init?(_ parts: ListActions, _ actions: ActionContext) {
+  init?(_ listActions: ListActions, _ actions: ActionContext) {
     guard let items = actions.items else { return nil }
-    (self.parts, self.actions, self.items) = (parts, actions, items)
-    selection = RowSelection(actions.value(of: parts.selection))
-    let known = ListActions.row(of: actions.value(of: parts.cursor), in: parts.rows, selection, items)
+    (self.listActions, self.actions, self.items) = (listActions, actions, items)
+    selection = RowSelection(actions.value(of: listActions.selection))
+    let known = ListActions.row(of: actions.value(of: listActions.cursor), in: listActions.rows, selection, items)
     let last = min(max(0, known), max(0, items.count - 1))
     guard !selection.isMultiple, let id = selection.ids.first else {
       (cursor, isOnRow) = (last, selection.isMultiple)
-      if selection.isMultiple, !isChoosable(last), let next = (last..<items.count).first(where: isChoosable) { cursor = next }
+      if selection.isMultiple, !isSelectable(last), let next = (last..<items.count).first(where: isSelectable) { cursor = next }
       return
     }
     let found = CurrentList.index(of: id, items, near: last)
@@ -212,15 +212,15 @@ private struct CurrentList {
 
   private static func index(of id: PlainValue, _ items: LazyItems, near last: Int) -> Int? {
     if items.count > 0, ListRows.ids(last..<last + 1, items).first?.isSameID(as: id) == true { return last }
-    return ListRows.place(of: id, items)
+    return ListRows.index(of: id, items)
   }
 
   func id(_ index: Int) -> PlainValue { ListRows.ids(index..<index + 1, items).first ?? .none }
 
-  func isChoosable(_ index: Int) -> Bool { !choosable(index..<index + 1).isEmpty }
+  func isSelectable(_ index: Int) -> Bool { !selectableIDs(in: index..<index + 1).isEmpty }
 
   /// Returns the ids of the selectable rows in a range.
-  func choosable(_ range: Range<Int>) -> [PlainValue] {
+  func selectableIDs(in range: Range<Int>) -> [PlainValue] {
     zip(ListRows.ids(range, items), items.layoutValues(SelectionDisabled.key, ofItems: range)).compactMap { id, isDisabled in
       id == .none || isDisabled == .boolean(true) ? nil : id
     }
@@ -228,38 +228,38 @@ private struct CurrentList {
 
   // MARK: Selecting rows
 
-  func choose(_ ids: [PlainValue]) { actions.set(parts.selection, to: selection.value(ids)) }
+  func select(_ ids: [PlainValue]) { actions.set(listActions.selection, to: selection.value(ids)) }
 
-  func choose(_ index: Int) {
+  func select(_ index: Int) {
     move(to: index)
-    choose([id(index)])
+    select([id(index)])
   }
 
   func toggle(_ index: Int) {
-    guard isChoosable(index) else { return }
+    guard isSelectable(index) else { return }
     move(to: index)
     let id = id(index)
-    choose(
+    select(
       selection.contains(id) ? selection.ids.filter { !$0.isSameID(as: id) } : (selection.isMultiple ? selection.ids : []) + [id])
   }
 
   func extend(to index: Int) {
-    let anchor = min(parts.rows.anchor ?? cursor, items.count - 1)
+    let anchor = min(listActions.rows.anchor ?? cursor, items.count - 1)
     move(to: index, anchor: anchor)
-    choose(choosable(min(anchor, index)..<max(anchor, index) + 1))
+    select(selectableIDs(in: min(anchor, index)..<max(anchor, index) + 1))
   }
 
   private func move(to index: Int, anchor: Int? = nil) {
-    parts.rows.anchor = anchor ?? index
-    parts.rows.put(index, on: id(index))
-    actions.set(parts.cursor, to: index)
+    listActions.rows.anchor = anchor ?? index
+    listActions.rows.put(index, on: id(index))
+    actions.set(listActions.cursor, to: index)
     actions.reveal(item: index)
   }
 
   /// Moves to the nearest selectable row in the direction of the key. If there is none, moves to the nearest one in the other
   /// direction. Returns false if the cursor is already on that row.
   func go(_ key: Key, isExtending: Bool) -> Bool {
-    let page = max(1, parts.rows.frames.count - 1)
+    let page = max(1, listActions.rows.frames.count - 1)
     let (start, direction) =
       switch key {
       case .up: (isOnRow ? cursor - 1 : cursor, -1)
@@ -272,7 +272,7 @@ private struct CurrentList {
     let first = min(max(0, start), items.count - 1)
     let onward = stride(from: first, through: direction > 0 ? items.count - 1 : 0, by: direction)
     let back = stride(from: first - direction, through: direction > 0 ? 0 : items.count - 1, by: -direction)
-    guard let target = onward.first(where: isChoosable) ?? back.first(where: isChoosable), target != cursor || !isOnRow else {
+    guard let target = onward.first(where: isSelectable) ?? back.first(where: isSelectable), target != cursor || !isOnRow else {
       return false
     }
     if isExtending {
@@ -280,7 +280,7 @@ private struct CurrentList {
     } else if selection.isMultiple {
       move(to: target)
     } else {
-      choose(target)
+      select(target)
     }
     // Scroll to the first row as well if it cannot be selected, such as a header.
     if first == 0, target > 0 { actions.reveal(item: 0) }
@@ -291,7 +291,7 @@ private struct CurrentList {
 
   /// Calls the `:onMove` function to move the row with the cursor by `step`. Returns false if the row has no such function.
   func moveItem(by step: Int) -> Bool {
-    guard isOnRow, items.count > 0, let origin = items.origin(cursor), let function = origin.environment[EnvironmentKeys.moving]
+    guard isOnRow, items.count > 0, let origin = items.origin(cursor), let function = origin.environment[EnvironmentKeys.onMove]
     else { return false }
     let target = origin.position + step
     guard 0..<origin.count ~= target else { return true }
@@ -303,24 +303,24 @@ private struct CurrentList {
   /// Calls the `:onDelete` functions for the selected rows, once for each ForEach. If several rows can be selected and no
   /// selected row is visible, moves the cursor to the first one instead.
   func delete() -> Bool {
-    let chosen =
+    let selected =
       selection.isMultiple
       ? zip(0..., ListRows.ids(0..<items.count, items)).filter { selection.contains($0.1) }.map { $0.0 } : isOnRow ? [cursor] : []
     var found: [(list: Int, function: ScriptReference, positions: [Int])] = []
-    for index in chosen {
-      guard let origin = items.origin(index), let function = origin.environment[EnvironmentKeys.deletion] else { continue }
+    for index in selected {
+      guard let origin = items.origin(index), let function = origin.environment[EnvironmentKeys.onDelete] else { continue }
       let list = index - origin.position
       if found.last?.list != list { found.append((list, function, [])) }
       found[found.count - 1].positions.append(origin.position + 1)
     }
-    if selection.isMultiple, let first = chosen.first, !found.isEmpty,
-      !parts.rows.frames.contains(where: { chosen.contains($0.index) })
+    if selection.isMultiple, let first = selected.first, !found.isEmpty,
+      !listActions.rows.frames.contains(where: { selected.contains($0.index) })
     {
       move(to: first)
       return true
     }
     // The cursor stays at the position of the first deleted row, where the next remaining row will be.
-    if let first = chosen.first, !found.isEmpty { actions.set(parts.cursor, to: first) }
+    if let first = selected.first, !found.isEmpty { actions.set(listActions.cursor, to: first) }
     for (_, function, positions) in found {
       actions.call(function, .action([.list(positions.map(PlainValue.integer))]))
     }

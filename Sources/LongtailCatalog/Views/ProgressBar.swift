@@ -134,7 +134,7 @@ extension Double {
 
   /// Returns the shortest decimal number within the rounding error of a sum whose terms are at most `scale`: 0.1 + 0.2 becomes
   /// 0.3.
-  func settled(near scale: Double) -> Double {
+  func shortestDecimal(near scale: Double) -> Double {
     var power = 1.0
     for _ in 0...15 {
       let decimal = (self * power).rounded() / power

@@ -43,7 +43,7 @@ public struct ProgressView: DeclaredView {
     // A bar without labels is a single box.
     let isBare = label.isEmpty && currentValueLabel.isEmpty && !context.hasStyle(of: Configuration.kind)
     if isBare { return .leaf(indicator(fraction, in: context)) }
-    let (bar, value) = View(part: "bar", indicator(fraction, in: context)).saying(currentValueLabel)
+    let (bar, value) = View(part: "bar", indicator(fraction, in: context)).withAccessibilityValue(currentValueLabel)
     let configuration = Configuration(
       fractionCompleted: fraction, label: context.slot("label", label.view),
       currentValueLabel: context.slot("currentValueLabel", value), bar: bar)
@@ -84,7 +84,7 @@ extension View {
 
   /// Returns this bar with the text of its value as its accessibility value, so that the text is not also a part of its label
   /// (X2).
-  func saying(_ value: ViewSlot) -> (bar: View, value: View?) {
+  func withAccessibilityValue(_ value: ViewSlot) -> (bar: View, value: View?) {
     guard let words = value.text else { return (self, value.view) }
     return (modifier(AccessibilityValue(words)), value.view?.modifier(AccessibilityHidden()))
   }

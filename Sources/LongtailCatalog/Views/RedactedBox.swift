@@ -13,7 +13,7 @@ enum Redaction: Hashable, Sendable {
   var isMasked: Bool { if case .masked = self { true } else { false } }
 
   /// Returns the appearance for machine-readable output. If it is masked, its texts are removed.
-  func told(_ appearance: Appearance?) -> Appearance? {
+  func applied(to appearance: Appearance?) -> Appearance? {
     guard isMasked else { return appearance }
     var appearance = appearance
     appearance?.label = Appearance.redacted
@@ -46,7 +46,7 @@ struct RedactedBox: Behavior {
 
   var isRedacted: Bool { redaction.isMasked }
 
-  var appearance: Appearance? { redaction.told(content.appearance) }
+  var appearance: Appearance? { redaction.applied(to: content.appearance) }
 
   func paints(at point: Point, in size: Size) -> Bool { content.paints(at: point, in: size) }
 

@@ -24,16 +24,16 @@ struct ScrollLayout: Behavior {
   /// list shows the focus on its rows.
   var showsFocus = true
   /// The geometry that placing computes for drawing.
-  private var found: Found?
+  private var placement: Placement?
 
-  private struct Found {
+  private struct Placement {
     let content: Size
     let window: Size
     let offset: Point
   }
 
   /// The visible cells of the content. Computed while placing.
-  var window: Rect { found.map { Rect($0.offset, $0.window) } ?? Rect(.zero, .zero) }
+  var window: Rect { placement.map { Rect($0.offset, $0.window) } ?? Rect(.zero, .zero) }
 
   init(
     axes: Axes, content: any Behavior, indicator: ScrollIndicator, showsBars: Bool = true, anchor: Alignment, offset: Point,
@@ -81,7 +81,8 @@ struct ScrollLayout: Behavior {
     let (content, bars) = contentSize(ProposedSize(size), in: given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
     let offset = start(
-      of: content, in: window, shift: standing(children.scrollDistance, content, window, children.scrollGeometry))
+      of: content, in: window,
+      shift: shiftKeepingContentInPlace(children.scrollDistance, content, window, children.scrollGeometry))
     if children.scrollDistance != .zero {
       let start = start(of: content, in: window, shift: .zero)
       children.scrollDistance = Point(offset.x - start.x, offset.y - start.y)
@@ -102,7 +103,7 @@ struct ScrollLayout: Behavior {
       children.addMark(.keyHints([KeyHint((vertical + horizontal).map { KeyPress($0) }, "Scroll")]))
     }
     var drawn = self
-    drawn.found = Found(content: content, window: window, offset: offset)
+    drawn.placement = Placement(content: content, window: window, offset: offset)
     return drawn
   }
 
@@ -119,7 +120,7 @@ struct ScrollLayout: Behavior {
   /// Returns the shift that keeps the visible content in place if the content or the window changed size. A window at the anchor
   /// of the content, such as its end, stays at the anchor. Any other window stays at its place in the content, even if content is
   /// added at the end.
-  private func standing(_ shift: Point, _ content: Size, _ window: Size, _ before: ScrollGeometry?) -> Point {
+  private func shiftKeepingContentInPlace(_ shift: Point, _ content: Size, _ window: Size, _ before: ScrollGeometry?) -> Point {
     guard shift != .zero, let before, before.content != content || before.viewport != window else { return shift }
     let start = start(of: content, in: window, shift: .zero)
     let startBefore = self.start(of: before.content, in: before.viewport, shift: .zero)
@@ -172,15 +173,15 @@ struct ScrollLayout: Behavior {
 
   /// Draws some of the children, starting `top` rows below the top of the node.
   func draw(_ positions: Range<Int>, of node: DrawnNode, below top: Int, on canvas: inout Canvas) {
-    guard let found else { return }
+    guard let placement else { return }
     let height = node.size.height - top
     // The bar is at the trailing edge (L69).
-    let bar = node.size.width - found.window.width
+    let bar = node.size.width - placement.window.width
     let isMirrored = indicator.isMirrored
     let start = isMirrored ? bar : 0
-    canvas.clipped(to: Rect(Point(start, top), found.window)) { node.drawChildren(at: positions, on: &$0) }
+    canvas.clipped(to: Rect(Point(start, top), placement.window)) { node.drawChildren(at: positions, on: &$0) }
     let isFocused = showsFocus && node.hasFocus
-    let (content, window, offset) = (found.content, found.window, found.offset)
+    let (content, window, offset) = (placement.content, placement.window, placement.offset)
     if bar > 0 {
       indicator.draw(
         .vertical, at: Point(isMirrored ? 0 : window.width, top), length: window.height, content: content.height,

@@ -19,7 +19,7 @@ struct TableLayout: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let top = headerHeight(children) + 1
     let height = proposal.height.map { Cells.subtract(top, from: $0) }
-    let body = looking(at: height, children).scroll.size(ProposedSize(proposal.width, height), children)
+    let body = withVisibleRows(height: height, children).scroll.size(ProposedSize(proposal.width, height), children)
     return Size(body.width, Cells.add(body.height, top))
   }
 
@@ -27,7 +27,7 @@ struct TableLayout: Behavior {
     let top = headerHeight(children) + 1
     let body = Size(size.width, max(0, size.height - top))
     let height = proposal.height.map { Cells.subtract(top, from: $0) }
-    var drawn = looking(at: height, children)
+    var drawn = withVisibleRows(height: height, children)
     drawn.headerHeight = top - 1
     let (rows, scroll) = (drawn.rows, drawn.scroll)
     var plan: TableRows.Plan?
@@ -45,9 +45,9 @@ struct TableLayout: Behavior {
   }
 
   /// Returns this table with the range of rows that are visible in a window of `height` cells.
-  private func looking(at height: Int?, _ children: Subviews) -> TableLayout {
+  private func withVisibleRows(height: Int?, _ children: Subviews) -> TableLayout {
     var table = self
-    table.rows = rows.looking(through: scroll, height: height, children)
+    table.rows = rows.withVisibleRows(in: scroll, height: height, children)
     table.scroll.content = table.rows
     return table
   }

@@ -8,14 +8,14 @@ struct TableRows: Behavior, Equatable {
   let columns: [TableColumn]
   let size: ControlSize
   /// The visible rows, without the first rows, which are always measured. Columns are as wide as their visible cells.
-  var seen = 0..<0
+  var visibleRows = 0..<0
   /// The height of the window that shows the rows, in cells. Nil if it is not limited.
   var window: Int?
 
   /// The number of cells between columns if the table is too narrow for the standard spacing.
-  private static let leastSpacing = 1
+  private static let minimumSpacing = 1
   /// The minimum width of a column: one character and an ellipsis.
-  private static let leastWidth = 2
+  private static let minimumColumnWidth = 2
   /// The layout value key that marks cells with numbers.
   private static let isNumber = ItemContent.numberKey
 
@@ -87,7 +87,7 @@ struct TableRows: Behavior, Equatable {
   }
 
   /// Returns these rows with the range of rows that are visible in a window of `height` cells.
-  func looking(through scroll: ScrollLayout, height: Int?, _ children: Subviews) -> TableRows {
+  func withVisibleRows(in scroll: ScrollLayout, height: Int?, _ children: Subviews) -> TableRows {
     guard let height, height < Cells.infinity else { return self }
     var rows = self
     rows.window = height
@@ -96,7 +96,7 @@ struct TableRows: Behavior, Equatable {
     let content = Size(0, lengths.length(upTo: count))
     let top = scroll.start(of: content, in: Size(0, height), shift: children.scrollDistance).y
     let (first, measured) = (lengths.line(at: top, upTo: count).first, columns.count + plan.measured)
-    rows.seen = max(first, measured)..<max(first, measured, min(count, first + height))
+    rows.visibleRows = max(first, measured)..<max(first, measured, min(count, first + height))
     return rows
   }
 
@@ -107,7 +107,7 @@ struct TableRows: Behavior, Equatable {
     let items = children.items
     var ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
     var holds = columns.map { _ in (numbers: false, others: false) }
-    func look(_ cells: [Subview]) -> Int {
+    func measure(_ cells: [Subview]) -> Int {
       var height = 1
       guard cells.count == columns.count else { return height }
       for (column, cell) in cells.enumerated() {
@@ -123,12 +123,12 @@ struct TableRows: Behavior, Equatable {
       return height
     }
     var (next, filled) = (columns.count, 0)
-    let room = min(children.surface.height, window ?? Cells.infinity)
-    while next < items.count, filled < room {
-      filled = Cells.add(filled, look(items[next]))
+    let available = min(children.surface.height, window ?? Cells.infinity)
+    while next < items.count, filled < available {
+      filled = Cells.add(filled, measure(items[next]))
       next += 1
     }
-    for row in seen { _ = look(items[row]) }
+    for row in visibleRows { _ = measure(items[row]) }
     let spacing = spacing(ideals, in: width)
     let widths = TableRows.widths(of: columns, ideals, spacing, in: width)
     var plan = Plan(
@@ -136,7 +136,8 @@ struct TableRows: Behavior, Equatable {
       alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) },
       rows: items.lengths ?? LineLengths(.vertical, firstItem: columns.count, proposedBreadth: nil),
       measured: max(0, next - columns.count))
-    plan.rows = plan.rows.measured((columns.count..<max(columns.count, next)).map { measured($0, plan, items) }, window: room)
+    plan.rows = plan.rows.measured(
+      (columns.count..<max(columns.count, next)).map { measured($0, plan, items) }, window: available)
     return plan
   }
 
@@ -152,15 +153,17 @@ struct TableRows: Behavior, Equatable {
   }
 
   /// Returns the minimum width of a column.
-  private static func least(_ column: TableColumn, _ ideal: Int) -> Int {
-    column.width ?? column.minWidth ?? min(ideal, column.maxWidth ?? leastWidth, leastWidth)
+  private static func minimumWidth(_ column: TableColumn, _ ideal: Int) -> Int {
+    column.width ?? column.minWidth ?? min(ideal, column.maxWidth ?? minimumColumnWidth, minimumColumnWidth)
   }
 
   /// Returns the number of cells between columns. It is smaller if the columns otherwise could not have their minimum widths.
   private func spacing(_ ideals: [Int], in available: Int?) -> Int {
     let spacing = size.columnSpacing
-    let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) { Cells.add($0, TableRows.least($1.0, $1.1)) }
-    return width > available ?? Cells.infinity ? TableRows.leastSpacing : spacing
+    let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) {
+      Cells.add($0, TableRows.minimumWidth($1.0, $1.1))
+    }
+    return width > available ?? Cells.infinity ? TableRows.minimumSpacing : spacing
   }
 
   /// Returns the width of each column. Their sum can exceed `available` if all columns have their minimum widths.
@@ -170,18 +173,18 @@ struct TableRows: Behavior, Equatable {
       column.width ?? max(column.minWidth ?? 0, min(ideal, column.maxWidth ?? Cells.infinity))
     }
     guard let available, available < Cells.infinity else { return widths }
-    var room = available - max(0, columns.count - 1) * spacing - widths.reduce(0, +)
-    if room < 0 {
+    var space = available - max(0, columns.count - 1) * spacing - widths.reduce(0, +)
+    if space < 0 {
       // 2. Too little space: shrink columns, least flexible first, each to an equal share of the remaining width, as in a stack.
-      let minima = zip(columns, ideals).map(least)
+      let minima = zip(columns, ideals).map(minimumWidth)
       func flexibility(_ column: Int) -> Int { widths[column] - minima[column] }
       let flexible = columns.indices.filter { columns[$0].width == nil }
         .sorted { (flexibility($0), $0) < (flexibility($1), $1) }
-      room += flexible.reduce(0) { $0 + widths[$1] }
+      space += flexible.reduce(0) { $0 + widths[$1] }
       for (position, column) in flexible.enumerated() {
-        let share = max(0, room) / (flexible.count - position)
+        let share = max(0, space) / (flexible.count - position)
         widths[column] = max(minima[column], min(widths[column], share))
-        room -= widths[column]
+        space -= widths[column]
       }
     } else {
       // 3. Enough space: columns with a maximum width grow by equal shares.
@@ -189,9 +192,9 @@ struct TableRows: Behavior, Equatable {
       let growing = columns.indices.filter { columns[$0].width == nil && growth($0) > 0 }
         .sorted { (growth($0), $0) < (growth($1), $1) }
       for (position, column) in growing.enumerated() {
-        let grown = min(growth(column), room / (growing.count - position))
+        let grown = min(growth(column), space / (growing.count - position))
         widths[column] += grown
-        room -= grown
+        space -= grown
       }
     }
     return widths

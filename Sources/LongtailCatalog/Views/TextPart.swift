@@ -6,11 +6,11 @@ import LongtailFormats
 /// A part of a text in one style.
 struct TextPart {
   var text: ArraySlice<UInt8>
-  var look: TextLook
+  var style: TextPartStyle
 
   init(_ text: ArraySlice<UInt8>, _ context: ViewContext) {
     self.text = context.environment[EnvironmentKeys.textCase]?.apply(text) ?? text
-    look = TextLook(context)
+    style = TextPartStyle(context)
   }
 
   /// Creates a part from a Markdown run. The style of the run takes precedence over all modifiers (T10). A link is underlined and
@@ -24,12 +24,12 @@ struct TextPart {
     let link = run.destination.flatMap { context.link($0, callee) }
     if link != nil { inner.styleLink() }
     self.init(run.text[...], inner)
-    look.link = link
+    style.link = link
   }
 }
 
 /// The style of text in an environment.
-struct TextLook: Hashable {
+struct TextPartStyle: Hashable {
   /// The colour or gradient. If parts of a text have gradients, only the first gradient is used, and it spans the box of the
   /// whole text.
   var paint: Paint
@@ -45,7 +45,7 @@ struct TextLook: Hashable {
     hasMonospacedDigits = context.environment[EnvironmentKeys.monospacedDigit]
   }
 
-  var style: TextStyle { TextStyle(paint.ink, attributes, link: link) }
+  var textStyle: TextStyle { TextStyle(paint.ink, attributes, link: link) }
 
   /// The appearance for machine-readable output.
   var appearance: Appearance {
@@ -64,7 +64,7 @@ extension ViewContext {
     report(
       .badArgument(
         callee: callee, argument: "destination", expected: "a URI such as \"https://example.com\"",
-        found: "\"\(text.word.prefix(200))\""))
+        found: "\"\(text.truncatedName.prefix(200))\""))
     return nil
   }
 

@@ -17,7 +17,7 @@ struct TextTemplate {
     guard !values.isEmpty else { return text }
     var result: [UInt8] = []
     var rest = text[...]
-    while result.count < TextTemplate.most, let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+    while result.count < TextTemplate.maximumLength, let start = rest.firstIndex(of: UInt8(ascii: "{")) {
       result += rest[..<start]
       let name = rest[(start + 1)...].prefix(while: TextTemplate.isName)
       let end = start + 1 + name.count
@@ -30,7 +30,8 @@ struct TextTemplate {
       if let value = values[key] {
         result += value.utf8
       } else {
-        context.report(.missingArgument(callee: "Text.key", argument: key.word, expected: "a value for {\(key.word)}"))
+        context.report(
+          .missingArgument(callee: "Text.key", argument: key.truncatedName, expected: "a value for {\(key.truncatedName)}"))
         result += rest[start...end]
       }
       rest = rest[(end + 1)...]
@@ -39,7 +40,7 @@ struct TextTemplate {
   }
 
   /// The length in bytes at which replacing stops. Texts of an interface are not that long.
-  private static let most = 1 << 20
+  private static let maximumLength = 1 << 20
 
   private static func isName(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")

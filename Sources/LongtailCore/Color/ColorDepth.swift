@@ -39,10 +39,10 @@ extension RGB {
   /// black, white or one of the two greys, by lightness alone: a bluish grey does not become blue. Other colours keep their hue:
   /// a pale red becomes red.
   ///
-  /// A background must stay visible on the background around it, which is `surroundings`. It is nil for text. If both backgrounds
+  /// A background must stay visible on the background around it, which is `background`. It is nil for text. If both backgrounds
   /// differ noticeably but have the same nearest grey, this function returns the next grey.
-  public func nearestSixteenIndex(besides surroundings: RGB? = nil) -> Int {
-    if !isNeutral(asText: surroundings == nil) { return nearestHue }
+  public func nearestSixteenIndex(on background: RGB? = nil) -> Int {
+    if !isNeutral(asText: background == nil) { return nearestHue }
     let own = OKLab(Ink(self)).values.x
     func nearest(_ lightness: Double) -> Int {
       RGB.greys.indices.min {
@@ -50,8 +50,8 @@ extension RGB {
       } ?? 0
     }
     var grey = nearest(own)
-    if let surroundings {
-      let lightness = OKLab(Ink(surroundings)).values.x
+    if let background {
+      let lightness = OKLab(Ink(background)).values.x
       if grey == nearest(lightness), abs(own - lightness) >= 0.05 {
         grey = min(max(grey + (own > lightness ? 1 : -1), 0), RGB.greys.count - 1)
       }
@@ -69,7 +69,7 @@ extension RGB {
   }
 
   /// The dark and the bright one of the sixteen colours with the same hue; empty if this colour has low chroma.
-  var ownSixteen: [Int] { isNeutral(asText: true) ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
+  var sixteenOfSameHue: [Int] { isNeutral(asText: true) ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
 
   /// Returns true if this colour has too little chroma for a hue. Text shows less of its hue than areas do. A dark or light area
   /// counts as neutral at a higher chroma than an area between, because it is probably a tinted background.

@@ -13,23 +13,23 @@ extension RGB {
   }
 
   /// Returns this colour for text on a background. It is mixed with just enough black or white to reach the contrast.
-  public func legible(on ground: RGB, contrast: Double = RGB.textContrast) -> RGB {
+  public func legible(on background: RGB, contrast: Double = RGB.textContrast) -> RGB {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
-    let goal = RGB.contrast(black, ground) > RGB.contrast(white, ground) ? black : white
-    let share = RGB.least { RGB.contrast(blended(with: goal, opacity: $0), ground) >= contrast }
+    let goal = RGB.contrast(black, background) > RGB.contrast(white, background) ? black : white
+    let share = RGB.smallestShare { RGB.contrast(blended(with: goal, opacity: $0), background) >= contrast }
     return blended(with: goal, opacity: share)
   }
 
   /// Returns this colour for a background of white text. It is mixed with just enough black to reach the contrast.
   public func darkened(contrast: Double = RGB.textContrast) -> RGB {
     let black = RGB(0, 0, 0)
-    let share = RGB.least { RGB.contrast(RGB(255, 255, 255), blended(with: black, opacity: $0)) >= contrast }
+    let share = RGB.smallestShare { RGB.contrast(RGB(255, 255, 255), blended(with: black, opacity: $0)) >= contrast }
     return blended(with: black, opacity: share)
   }
 
   /// Returns the smallest share from `start` to 1000 that is enough, or 1000 if none is. If a share is enough, all larger shares
   /// must be, too.
-  static func least(from start: Int = 0, _ isEnough: (Int) -> Bool) -> Int {
+  static func smallestShare(from start: Int = 0, _ isEnough: (Int) -> Bool) -> Int {
     var (low, high) = (start, 1000)
     while low < high {
       let middle = (low + high) / 2

@@ -19,7 +19,7 @@ public enum Material: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The opacity of glyphs behind the material, in thousandths. At 0, they are hidden.
-  var ghost: Int {
+  var glyphOpacity: Int {
     switch self {
     case .ultraThinMaterial: 260
     case .thinMaterial: 150

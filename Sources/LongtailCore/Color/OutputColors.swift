@@ -80,7 +80,7 @@ private enum Palette {
   /// Returns the palette colour for a background on a page.
   func area(_ color: CellColor, on page: RGB) -> OutputColor {
     guard let rgb = color.rgb else { return .standard }
-    return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex(besides: page))
+    return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex(on: page))
   }
 
   /// Returns the palette colour for text. Its contrast is not checked.
@@ -108,7 +108,7 @@ private enum Palette {
         .min { own.distance(to: RGB.paletteLabs[$0]) < own.distance(to: RGB.paletteLabs[$1]) }
     }
     if self == .all { return nearest(in: Array(16..<256)) ?? 0 }
-    let own = color.ownSixteen
+    let own = color.sixteenOfSameHue
     return nearest(in: own) ?? nearest(in: own.isEmpty ? RGB.greys : [0, 15]) ?? 0
   }
 }

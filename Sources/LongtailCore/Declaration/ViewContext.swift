@@ -109,7 +109,7 @@ public struct ViewContext {
   public var themeNames: [String] { (host.themeNames + Theme.builtIn.map(\.name)).sorted() }
 
   /// Returns the style of this name that the script declares for a style modifier.
-  func scriptStyle(named name: String, of modifier: String) -> ProgramStyle? { host.style(named: name, of: modifier) }
+  func scriptStyle(named name: String, of modifier: String) -> ScriptStyle? { host.style(named: name, of: modifier) }
   func scriptStyleNames(of modifier: String) -> [String] { host.styleNames(of: modifier) }
   func modifier(ofStyle name: String) -> String? { host.modifier(ofStyle: name) }
 
@@ -201,7 +201,7 @@ public protocol ViewHost: BindingHost {
   /// Reports that the value of a binding has a wrong type. `argument` is the name of the argument with the binding.
   func report(binding argument: String, expected: String, found: String)
   /// Returns the style of this name that the script declares for a style modifier, without arguments for its parameters.
-  func style(named name: String, of modifier: String) -> ProgramStyle?
+  func style(named name: String, of modifier: String) -> ScriptStyle?
   /// True if `identity` is inside a view of the same name whose styles are known to nest endlessly. The result is stored, because
   /// a new search would double the time for each level of a style with two views.
   func hasStyleRecursion(at identity: Int) -> Bool

@@ -104,7 +104,7 @@ enum MessageText {
     case 0..<0x20, 0x7F..<0xA0: "\\x\(hexadecimal(scalar.value, digits: 2))"
     // Tag characters are invisible.
     case 0xE0000...0xE007F: "\\u{\(hexadecimal(scalar.value, digits: 4))}"
-    default: scalar.isSteering ? "\\u{\(hexadecimal(scalar.value, digits: 4))}" : nil
+    default: scalar.isControlOrFormat ? "\\u{\(hexadecimal(scalar.value, digits: 4))}" : nil
     }
   }
 

@@ -6,7 +6,7 @@ public protocol DrawingCommand: Declared where Declaration == DrawingDeclaration
   init()
   /// An error in the arguments that the argument kinds cannot exclude, such as an array with a wrong element. Nil if the
   /// arguments are valid. Not read if all arguments are booleans, numbers, strings or colours.
-  var mistake: DrawingMistake? { get }
+  var argumentError: DrawingError? { get }
   /// The number of commands that this command counts as. Not read if all arguments are booleans, numbers, strings or colours.
   var weight: Int { get }
   /// Draws in cells of the canvas, which clips the result.
@@ -16,7 +16,7 @@ public protocol DrawingCommand: Declared where Declaration == DrawingDeclaration
 }
 
 extension DrawingCommand {
-  public var mistake: DrawingMistake? { nil }
+  public var argumentError: DrawingError? { nil }
   public var weight: Int { 1 }
   public func draw(on canvas: inout Canvas, with brush: Brush, while admits: (_ cells: Int) -> Bool) {
     draw(on: &canvas, with: brush)
@@ -24,7 +24,7 @@ extension DrawingCommand {
 }
 
 /// An invalid argument of a drawing command, for example one that contradicts another argument.
-public struct DrawingMistake: Hashable, Sendable {
+public struct DrawingError: Hashable, Sendable {
   public let argument: String
   /// The phrases after "expected" and "found".
   public let expected: String

@@ -16,14 +16,14 @@ struct EditHistory: Hashable, Sendable {
 
     var bytes: Int { replacement.removed.count + replacement.inserted.count }
     /// True if the merged changes cancel each other out.
-    var isNothing: Bool { replacement.removed == replacement.inserted && before == after }
+    var isEmpty: Bool { replacement.removed == replacement.inserted && before == after }
   }
 
   private(set) var done: [Step] = []
   private(set) var undone: [Step] = []
   private var bytes = 0
   /// True if the next change may be merged into the last step.
-  private var isOpen = false
+  private var canMerge = false
 
   /// Records a change. Steps that were undone can no longer be redone.
   mutating func record(_ step: Step) {
@@ -31,16 +31,16 @@ struct EditHistory: Hashable, Sendable {
     undone = []
     bytes += step.bytes
     if !join(step) { done.append(step) }
-    isOpen = step.kind != .single
+    canMerge = step.kind != .single
     while done.count > Self.maximumSteps || bytes > Self.maximumBytes && done.count > 1 { bytes -= done.removeFirst().bytes }
   }
 
   /// Makes the next change a step of its own.
-  mutating func close() { isOpen = false }
+  mutating func endStep() { canMerge = false }
 
   /// Returns the step to undo, and makes it available for redo.
   mutating func undo() -> Step? {
-    close()
+    endStep()
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return step
@@ -48,14 +48,14 @@ struct EditHistory: Hashable, Sendable {
 
   /// Returns the step to redo, and makes it available for undo.
   mutating func redo() -> Step? {
-    close()
+    endStep()
     guard let step = undone.popLast() else { return nil }
     done.append(step)
     return step
   }
 
   private mutating func join(_ step: Step) -> Bool {
-    guard isOpen, let last = done.last, last.kind == step.kind, last.after == step.before else { return false }
+    guard canMerge, let last = done.last, last.kind == step.kind, last.after == step.before else { return false }
     // A word and the spaces after it are one step: "one |two |three".
     if step.kind == .typing, last.replacement.endsWithSpace, !step.replacement.endsWithSpace { return false }
     let index = done.count - 1
@@ -63,7 +63,7 @@ struct EditHistory: Hashable, Sendable {
     guard done[index].replacement.merge(step.replacement) else { return false }
     done[index].after = step.after
     bytes += done[index].bytes - old - step.bytes
-    if done[index].isNothing { bytes -= done.removeLast().bytes }
+    if done[index].isEmpty { bytes -= done.removeLast().bytes }
     return true
   }
 }

@@ -8,11 +8,11 @@ extension EditedText {
   /// - Complexity: O(bytes of `text` and `range`, and of the neighbouring clusters that may join the text).
   func replacement(of range: Range<Int>, with text: String) -> Replacement? {
     guard count - range.count + text.utf8.count <= Paragraph.maximumBytes else { return nil }
-    // 1. Inserted text may join the cluster before it. The clusters after it may join, too, up to a sure boundary.
+    // 1. Inserted text may join the cluster before it. The clusters after it may join, too, up to a local boundary.
     let start = start(ofClusterBefore: range.lowerBound)
-    let end = range.upperBound == count ? count : sure(atOrAfter: range.upperBound + 1)
+    let end = range.upperBound == count ? count : localBoundary(atOrAfter: range.upperBound + 1)
     var bytes = Array(utf8[start..<range.lowerBound])
-    bytes += harmless(text, at: range.lowerBound)
+    bytes += sanitized(text, at: range.lowerBound)
     bytes += utf8[range.upperBound..<end]
     bytes = bytes.withUnsafeBufferPointer { PreparedText($0).utf8 }
     // 2. Unchanged text around `range` is not part of the change.
@@ -28,7 +28,7 @@ extension EditedText {
 
   /// Returns `text` without control characters. Line ends become newlines, or spaces if newlines are not allowed. Tabs become
   /// spaces up to the next tab stop (T12).
-  private func harmless(_ text: String, at offset: Int) -> [UInt8] {
+  private func sanitized(_ text: String, at offset: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     // The column after the last tab of the line, and the number of bytes up to it.
@@ -43,10 +43,10 @@ extension EditedText {
         if allowsNewlines { (column, counted) = (0, bytes.count) }
       case 0x09:
         let typed = bytes[counted...].withUnsafeBufferPointer { PreparedText($0).idealSize.width }
-        let here = (column ?? columns(lineStart(offset)..<offset)) + typed
-        let spaces = TextPreparation.tabStop - here % TextPreparation.tabStop
+        let current = (column ?? columns(lineStart(offset)..<offset)) + typed
+        let spaces = TextPreparation.tabStop - current % TextPreparation.tabStop
         bytes.append(contentsOf: repeatElement(TextPreparation.space, count: spaces))
-        (column, counted) = (here + spaces, bytes.count)
+        (column, counted) = (current + spaces, bytes.count)
       case 0..<0x20, 0x7F: break
       case 0x80..<0xA0 where last == 0xC2: bytes.removeLast()
       default: bytes.append(byte)

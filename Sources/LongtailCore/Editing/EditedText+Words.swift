@@ -6,24 +6,24 @@ extension EditedText {
 
   /// Returns the end of the first word that ends after `offset`, or the end of the text if there is none.
   func wordEnd(after offset: Int) -> Int {
-    var here = offset
-    while here < count, !isWord(here) { here = end(ofClusterAt: here) }
-    return here < count ? runEnd(here) : count
+    var current = offset
+    while current < count, !isWord(current) { current = end(ofClusterAt: current) }
+    return current < count ? runEnd(current) : count
   }
 
   /// Returns the start of the last word that starts before `offset`, or the start of the text if there is none.
   func wordStart(before offset: Int) -> Int {
-    var here = offset
-    while here > 0 {
-      let start = start(ofClusterBefore: here)
+    var current = offset
+    while current > 0 {
+      let start = start(ofClusterBefore: current)
       if isWord(start) { return runStart(start) }
-      here = start
+      current = start
     }
     return 0
   }
 
   /// Returns the range of clusters of the same class around `offset`: a word, spaces, punctuation, or one newline.
-  func run(around offset: Int) -> Range<Int> {
+  func wordClassRun(around offset: Int) -> Range<Int> {
     let inside = offset < count ? offset : start(ofClusterBefore: offset)
     guard inside < count else { return inside..<inside }
     return wordClass(inside) == .newline ? inside..<inside + 1 : runStart(inside)..<runEnd(inside)
@@ -31,20 +31,20 @@ extension EditedText {
 
   private func runEnd(_ offset: Int) -> Int {
     let wordClass = wordClass(offset)
-    var here = offset
-    while here < count, self.wordClass(here) == wordClass { here = end(ofClusterAt: here) }
-    return here
+    var current = offset
+    while current < count, self.wordClass(current) == wordClass { current = end(ofClusterAt: current) }
+    return current
   }
 
   private func runStart(_ offset: Int) -> Int {
     let wordClass = wordClass(offset)
-    var here = offset
-    while here > 0 {
-      let start = start(ofClusterBefore: here)
+    var current = offset
+    while current > 0 {
+      let start = start(ofClusterBefore: current)
       guard self.wordClass(start) == wordClass else { break }
-      here = start
+      current = start
     }
-    return here
+    return current
   }
 
   private func isWord(_ offset: Int) -> Bool {

@@ -30,10 +30,10 @@ extension EditedText {
   func cluster(at offset: Int) -> ClusterStride? {
     guard offset < count else { return nil }
     if utf8[offset] < 0x80, offset + 1 == count || utf8[offset + 1] < 0x80 { return .ascii }
-    // A limit that is longer than any cluster. In a run of flags, there is no sure boundary before the end of the run.
+    // A limit that is longer than any cluster. In a run of flags, there is no local boundary before the end of the run.
     let reach = scalarStart(atOrAfter: offset + 4 * (ClusterLimit.scalars + 8))
     var end = offset + 1
-    while end < reach, !isSure(end) { end += 1 }
+    while end < reach, !isLocalBoundary(end) { end += 1 }
     return prepared(offset..<end).strides.first ?? .ascii
   }
 
@@ -44,15 +44,15 @@ extension EditedText {
   func start(ofClusterBefore offset: Int) -> Int {
     guard offset > 1 else { return 0 }
     if utf8[offset - 1] < 0x80, utf8[offset - 2] < 0x80 { return offset - 1 }
-    return offset - (prepared(sure(atOrBefore: offset - 1)..<offset).strides.last ?? .ascii).length
+    return offset - (prepared(localBoundary(atOrBefore: offset - 1)..<offset).strides.last ?? .ascii).length
   }
 
   /// Returns the first cluster boundary at or after `offset`, which can be any number.
   func boundary(atOrAfter offset: Int) -> Int {
     let offset = min(max(offset, 0), count)
-    var boundary = sure(atOrBefore: offset)
+    var boundary = localBoundary(atOrBefore: offset)
     if offset == boundary { return offset }
-    let strides = prepared(boundary..<sure(atOrAfter: offset)).strides
+    let strides = prepared(boundary..<localBoundary(atOrAfter: offset)).strides
     if strides.isEmpty { return offset }
     for stride in strides where boundary < offset { boundary += stride.length }
     return boundary
@@ -74,7 +74,7 @@ extension EditedText {
 extension EditedText {
   /// Returns true if a cluster starts at `offset`, whatever is around the two adjacent scalars. Returns false if that depends on
   /// more text.
-  func isSure(_ offset: Int) -> Bool {
+  func isLocalBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < count else { return true }
     let (before, after) = (utf8[offset - 1], utf8[offset])
     if before < 0x80, after < 0x80 { return true }
@@ -89,15 +89,15 @@ extension EditedText {
     }
   }
 
-  func sure(atOrBefore offset: Int) -> Int {
+  func localBoundary(atOrBefore offset: Int) -> Int {
     var offset = offset
-    while !isSure(offset) { offset -= 1 }
+    while !isLocalBoundary(offset) { offset -= 1 }
     return offset
   }
 
-  func sure(atOrAfter offset: Int) -> Int {
+  func localBoundary(atOrAfter offset: Int) -> Int {
     var offset = offset
-    while !isSure(offset) { offset += 1 }
+    while !isLocalBoundary(offset) { offset += 1 }
     return offset
   }
 

@@ -120,7 +120,7 @@ extension EditingLayout {
     // The number of bytes to break at a time. Each row start found in such a part is also a row start of the text.
     var reach = 1 << 10
     while true {
-      let end = text.sure(atOrAfter: min(start + reach, text.count))
+      let end = text.localBoundary(atOrAfter: min(start + reach, text.count))
       let rows = text.rows(start..<end, columns: width.map { $0 - 1 })
       for row in rows {
         if isKnown(row) { return found }

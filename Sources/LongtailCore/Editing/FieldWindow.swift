@@ -9,7 +9,7 @@ public struct FieldWindow: Hashable, Sendable {
 
   /// Scrolls the minimum distance that makes the cursor and the glyph under it visible in `width` columns. Scrolls back if there
   /// is space after the text and hidden text before it.
-  /// - Complexity: O(width). In a run without a sure boundary (flags), O(bytes of the run).
+  /// - Complexity: O(width). In a run without a local boundary (flags), O(bytes of the run).
   public mutating func follow(_ editing: TextEditing, width: Int) {
     let width = max(width, 1)
     let content = editing.content
@@ -35,13 +35,13 @@ public struct FieldWindow: Hashable, Sendable {
 extension TextEditing {
   /// Returns the end of the part that starts at `start` and fits into `columns`. No glyph is cut.
   fileprivate func end(of columns: Int, columnsAfter start: Int) -> Int {
-    var (here, left) = (start, columns)
-    while let cluster = content.cluster(at: here) {
+    var (current, left) = (start, columns)
+    while let cluster = content.cluster(at: current) {
       left -= isSecret ? 1 : cluster.width
       if left < 0 { break }
-      here += cluster.length
+      current += cluster.length
     }
-    return here
+    return current
   }
 
   /// Returns the start of the part that ends at `end` and fits into `columns`. No glyph is cut.
@@ -49,14 +49,14 @@ extension TextEditing {
     // In most texts, these bytes are enough for the columns. If not, try again with more bytes.
     var reach = 4 * columns
     while true {
-      let from = content.sure(atOrBefore: max(end - reach, 0))
+      let from = content.localBoundary(atOrBefore: max(end - reach, 0))
       let strides = content.prepared(from..<end).strides
       if strides.isEmpty { return max(end - columns, from) }
-      var (here, left) = (end, columns)
+      var (current, left) = (end, columns)
       for stride in strides.reversed() {
         left -= isSecret ? 1 : stride.width
-        if left < 0 { return here }
-        here -= stride.length
+        if left < 0 { return current }
+        current -= stride.length
       }
       if from == 0 { return 0 }
       reach *= 2

@@ -25,9 +25,10 @@ public struct TextEditing: Equatable, Sendable {
   private var history = EditHistory()
   /// The column in which vertical movement started.
   private var goalColumn: Int?
-  /// The text deleted last by words and lines, as inserted by `yank`. If `isKilling` is true, the next such deletion adds to it.
-  private var killed = ""
-  private var isKilling = false
+  /// The text deleted last by words and lines, as inserted by `yank`. If `appendsToKillBuffer` is true, the next such deletion
+  /// adds to it.
+  private var killBuffer = ""
+  private var appendsToKillBuffer = false
 
   /// Creates a text with the cursor at its end. If newlines are not allowed, they are replaced by spaces.
   public init(_ text: String = "", allowsNewlines: Bool = true, isSecret: Bool = false) {
@@ -58,7 +59,7 @@ public struct TextEditing: Equatable, Sendable {
     let isAtEnd = cursor == content.count
     content = other.content
     selection = TextSelection(cursor: isAtEnd ? content.count : content.boundary(atOrBefore: cursor))
-    (history, goalColumn, isKilling) = (EditHistory(), nil, false)
+    (history, goalColumn, appendsToKillBuffer) = (EditHistory(), nil, false)
     revision += 1
     return true
   }
@@ -82,18 +83,18 @@ extension TextEditing {
 
   private mutating func perform(_ command: EditCommand, _ layout: EditingLayout?) -> (outcome: EditOutcome, Replacement?) {
     let before = selection
-    let (goal, wasKilling) = (goalColumn, isKilling)
-    (goalColumn, isKilling) = (nil, false)
+    let (goal, appends) = (goalColumn, appendsToKillBuffer)
+    (goalColumn, appendsToKillBuffer) = (nil, false)
     var outcome = EditOutcome()
     var change: Replacement?
     switch command {
     case .insert(let text): change = text.isEmpty ? nil : replace(selection.range, with: text, .typing)
     case .paste(let text): change = text.isEmpty ? nil : replace(selection.range, with: text, .single)
-    case .yank: change = killed.isEmpty ? nil : replace(selection.range, with: killed, .single)
-    case .delete(let motion): change = delete(motion, layout, isKilling: wasKilling)
+    case .yank: change = killBuffer.isEmpty ? nil : replace(selection.range, with: killBuffer, .single)
+    case .delete(let motion): change = delete(motion, layout, appendsToKillBuffer: appends)
     case .transpose: change = transpose()
     case .copy, .copyAndDeselect, .cut:
-      (goalColumn, isKilling) = (goal, wasKilling)
+      (goalColumn, appendsToKillBuffer) = (goal, appends)
       guard !selection.isEmpty else { break }
       if isSecret {
         // The text stays secret. ctrl+c still removes the selection, as in other fields, and does not end the program.
@@ -113,7 +114,7 @@ extension TextEditing {
     }
     outcome.hasChangedText = change.map { $0.removed != $0.inserted } ?? false
     outcome.hasMoved = selection != before
-    if change == nil, outcome.hasMoved { history.close() }
+    if change == nil, outcome.hasMoved { history.endStep() }
     return (outcome, change)
   }
 
@@ -132,7 +133,7 @@ extension TextEditing {
     return replacement
   }
 
-  private mutating func delete(_ motion: TextMotion, _ layout: EditingLayout?, isKilling: Bool) -> Replacement? {
+  private mutating func delete(_ motion: TextMotion, _ layout: EditingLayout?, appendsToKillBuffer: Bool) -> Replacement? {
     guard selection.isEmpty else { return replace(selection.range, with: "", .single) }
     var target = destination(of: motion, layout, column: nil)
     if target == cursor, motion == .lineStart { target = content.start(ofClusterBefore: cursor) }
@@ -141,8 +142,8 @@ extension TextEditing {
     let range = min(target, cursor)..<max(target, cursor)
     if motion == .backward || motion == .forward { return replace(range, with: "", .deleting) }
     let deleted = isSecret ? "" : content.string(range)
-    killed = !isKilling ? deleted : target < cursor ? deleted + killed : killed + deleted
-    self.isKilling = true
+    killBuffer = !appendsToKillBuffer ? deleted : target < cursor ? deleted + killBuffer : killBuffer + deleted
+    self.appendsToKillBuffer = true
     return replace(range, with: "", .single)
   }
 
@@ -206,7 +207,7 @@ extension TextEditing {
     switch unit {
     case .character: selection = TextSelection(cursor: offset)
     case .word where !isSecret:
-      let word = content.run(around: offset)
+      let word = content.wordClassRun(around: offset)
       selection = TextSelection(word.lowerBound, word.upperBound)
     case .word, .line:
       selection = TextSelection(content.lineStart(offset), content.end(ofClusterAt: content.lineEnd(offset)))

@@ -205,12 +205,12 @@ extension VimEditing {
     if prefix == "r" || "~J".contains(key) && prefix == nil {
       mode = .normal
       let start: [EditCommand] = [.select(.character, at: selected.lowerBound)]
-      var there = text
-      there.edit(start[0])
+      var atStart = text
+      atStart.edit(start[0])
       let newlines = text.content.string(selected).count { $0 == "\n" }
       return switch key {
-      case "J" where prefix == nil: start + join(there, lines: newlines + 1)
-      case "~" where prefix == nil: switchCase(there, selected) + start
+      case "J" where prefix == nil: start + join(atStart, lines: newlines + 1)
+      case "~" where prefix == nil: switchCase(atStart, selected) + start
       default: replace(selected, by: key, text) + start
       }
     }
@@ -308,7 +308,7 @@ extension VimEditing {
 
   /// Returns the word around the cursor for "iw". For "aw", the spaces after it are included.
   private func word(_ key: Character, _ text: TextEditing) -> Range<Int>? {
-    guard key == "w", case let word = text.content.run(around: text.cursor), !word.isEmpty else { return nil }
+    guard key == "w", case let word = text.content.wordClassRun(around: text.cursor), !word.isEmpty else { return nil }
     if prefix == "i" { return word }
     var end = word.upperBound
     while end < text.content.count, text.content.utf8[end] == 0x20 { end += 1 }
@@ -383,10 +383,12 @@ extension VimEditing {
     func found(_ key: Character, _ character: Character) -> Span? {
       let isForward = key.isLowercase
       var offsets: [Int] = []
-      var here = content.lineStart(cursor)
-      while case let end = content.end(ofClusterAt: here), end > here, here < content.lineEnd(cursor) {
-        if isForward ? here > cursor : here < cursor, content.string(here..<end) == String(character) { offsets.append(here) }
-        here = end
+      var current = content.lineStart(cursor)
+      while case let end = content.end(ofClusterAt: current), end > current, current < content.lineEnd(cursor) {
+        if isForward ? current > cursor : current < cursor, content.string(current..<end) == String(character) {
+          offsets.append(current)
+        }
+        current = end
       }
       let places = isForward ? offsets : offsets.reversed()
       guard places.indices.contains(repetitions - 1), case let place = places[repetitions - 1] else { return nil }
@@ -435,16 +437,16 @@ extension EditedText {
   /// Returns the offset of the first character of a line that is not a space or a tab, or the end of the line.
   fileprivate func firstNonblank(_ offset: Int) -> Int {
     let end = lineEnd(offset)
-    var here = lineStart(offset)
-    while here < end, utf8[here] == 0x20 || utf8[here] == 0x09 { here += 1 }
-    return here
+    var current = lineStart(offset)
+    while current < end, utf8[current] == 0x20 || utf8[current] == 0x09 { current += 1 }
+    return current
   }
 
   /// Returns the start of the next word or run of punctuation after `offset`, or the end of the text.
   fileprivate func wordStart(after offset: Int) -> Int {
-    var here = run(around: offset).upperBound
+    var current = wordClassRun(around: offset).upperBound
     if offset >= count { return count }
-    while here < count, utf8[here] == 0x20 || utf8[here] == 0x0A { here += 1 }
-    return max(here, min(offset + 1, count))
+    while current < count, utf8[current] == 0x20 || utf8[current] == 0x0A { current += 1 }
+    return max(current, min(offset + 1, count))
   }
 }

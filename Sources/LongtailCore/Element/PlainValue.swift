@@ -72,7 +72,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     case .boolean(let value): String(value)
     case .integer(let value): String(value)
     case .number(let value): ValueKind.decimal(value)
-    case .string(let value): "\"\(value.word)\""
+    case .string(let value): "\"\(value.truncatedName)\""
     case .color(let color): "the colour \(color)"
     case .list(let values): values.isEmpty ? "an empty table" : "a list"
     case .table: "a table"

@@ -62,7 +62,7 @@ struct FuzzyMatcher: ~Copyable {
   /// For each character: the best score of a match that ends at or before it, and the number of consecutive matches up to it.
   private var scores: UnsafeMutablePointer<Int32>
   private var runs: UnsafeMutablePointer<Int32>
-  private var room = 0
+  private var capacity = 0
 
   init() {
     characters = .allocate(capacity: 0)
@@ -80,16 +80,16 @@ struct FuzzyMatcher: ~Copyable {
     runs.deallocate()
   }
 
-  private mutating func makeRoom(_ count: Int, rows: Int) {
+  private mutating func reserve(_ count: Int, rows: Int) {
     // If a line is too long for one row of scores per character of the needle, it gets a single row.
     let needed = count * rows <= FuzzyMatcher.mostCells ? count * rows : count
-    guard needed > room else { return }
+    guard needed > capacity else { return }
     free()
-    room = 2 * needed
-    characters = .allocate(capacity: room)
-    bonus = .allocate(capacity: room)
-    scores = .allocate(capacity: room)
-    runs = .allocate(capacity: room)
+    capacity = 2 * needed
+    characters = .allocate(capacity: capacity)
+    bonus = .allocate(capacity: capacity)
+    scores = .allocate(capacity: capacity)
+    runs = .allocate(capacity: capacity)
   }
 
   // MARK: Matching
@@ -128,20 +128,21 @@ struct FuzzyMatcher: ~Copyable {
           ? base.firstIndex(of: bytes[0].lower, or: bytes[0].upper, from: from, count)
           : base.firstPair(bytes[0], bytes[1], from: from, count)
       }
-      var place = next(start)
-      while place <= last {
+      var position = next(start)
+      while position <= last {
         var index = min(2, length)
-        while index < length, base[place + index] == bytes[index].lower || base[place + index] == bytes[index].upper {
+        while index < length, base[position + index] == bytes[index].lower || base[position + index] == bytes[index].upper {
           index += 1
         }
         if index == length {
           best = max(
             best,
-            length == 1 ? FuzzyMatcher.match + bonus(base, place) * FuzzyMatcher.firstFactor : scoreOfRun(base, place, length))
+            length == 1
+              ? FuzzyMatcher.match + bonus(base, position) * FuzzyMatcher.firstFactor : scoreOfRun(base, position, length))
           // No other place can have a better score.
           if best >= FuzzyMatcher.mostOfRun(length) { return best }
         }
-        place = next(place + 1)
+        position = next(position + 1)
       }
       if best > 0 { return best }
       // 2. The first match, with the latest possible start.
@@ -198,48 +199,49 @@ struct FuzzyMatcher: ~Copyable {
     return max(1, score)
   }
 
-  /// Returns the places of the characters in the best match, as indices of scalars in the text; nil if the text does not match.
-  mutating func places(of term: FuzzyPattern.Term, in text: UnsafeBufferPointer<UInt8>) -> [Int]? {
+  /// Returns the positions of the characters in the best match, as indices of scalars in the text; nil if the text does not
+  /// match.
+  mutating func positions(of term: FuzzyPattern.Term, in text: UnsafeBufferPointer<UInt8>) -> [Int]? {
     let length = term.scalars.count
     guard let count = prepare(term, text, rows: length) else { return nil }
-    if count * length > FuzzyMatcher.mostCells { return firstPlaces(of: term, count) }
+    if count * length > FuzzyMatcher.mostCells { return firstPositions(of: term, count) }
     for index in 0..<length {
       _ = fill(term.scalars[index], isFirst: index == 0, count, row: index * count, before: (index - 1) * count)
     }
     // Go backwards from the best end.
-    var places: [Int] = []
+    var positions: [Int] = []
     var end = count
     for index in (0..<length).reversed() {
       let row = index * count
-      var place = end - 1
+      var position = end - 1
       // In a run, the character before is directly to the left.
-      if let next = places.last.map({ $0 - start }), runs[row + count + next] > 1 {
-        place = next - 1
+      if let next = positions.last.map({ $0 - start }), runs[row + count + next] > 1 {
+        position = next - 1
       } else {
         var best = index
         for column in index..<end
         where runs[row + column] > 0 && scores[row + column] > scores[row + best] || runs[row + best] == 0 {
           best = column
         }
-        place = best
+        position = best
       }
-      places.append(place + start)
-      end = place
+      positions.append(position + start)
+      end = position
     }
-    return places.reversed()
+    return positions.reversed()
   }
 
   /// The index in the text of the first scalar in `characters`.
   private var start = 0
 
   /// Returns the first place of each character of a needle.
-  private func firstPlaces(of term: FuzzyPattern.Term, _ count: Int) -> [Int] {
-    var (places, next) = ([Int](), 0)
+  private func firstPositions(of term: FuzzyPattern.Term, _ count: Int) -> [Int] {
+    var (positions, next) = ([Int](), 0)
     for column in 0..<count where next < term.scalars.count && characters[column] == term.scalars[next] {
-      places.append(column + start)
+      positions.append(column + start)
       next += 1
     }
-    return places
+    return positions
   }
 
   /// Computes a row of scores, for the matches whose last character is `scalar`, and returns the best score. `before` is the row
@@ -326,7 +328,7 @@ struct FuzzyMatcher: ~Copyable {
   private mutating func prepare(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isCaseSensitive: Bool, rows: Int
   ) -> Int {
-    makeRoom(range.count, rows: rows)
+    reserve(range.count, rows: rows)
     start = range.lowerBound
     guard let base = text.baseAddress else { return 0 }
     for index in range {
@@ -338,7 +340,7 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   private mutating func prepareScalars(_ term: FuzzyPattern.Term, _ text: UnsafeBufferPointer<UInt8>, rows: Int) -> Int? {
-    makeRoom(text.count, rows: rows)
+    reserve(text.count, rows: rows)
     let last = term.scalars[term.scalars.count - 1]
     var (offset, count, matched, first, end) = (0, 0, 0, 0, 0)
     var before = Kind.white
@@ -390,7 +392,7 @@ extension UnsafePointer<UInt8> {
     let raw = UnsafeRawPointer(self)
     let (first, second) = (SIMD16<UInt8>(repeating: a), SIMD16<UInt8>(repeating: b))
     while index + 16 <= count {
-      let (low, high) = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self).places(of: first, or: second)
+      let (low, high) = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self).matches(of: first, or: second)
       if low != 0 { return index + low.trailingZeroBitCount / 8 }
       if high != 0 { return index + 8 + high.trailingZeroBitCount / 8 }
       index += 16
@@ -399,7 +401,7 @@ extension UnsafePointer<UInt8> {
     if count >= 16 {
       // The last 16 bytes, without those that were already checked.
       let seen = UInt64(index - (count - 16))
-      var (low, high) = raw.loadUnaligned(fromByteOffset: count - 16, as: SIMD16<UInt8>.self).places(of: first, or: second)
+      var (low, high) = raw.loadUnaligned(fromByteOffset: count - 16, as: SIMD16<UInt8>.self).matches(of: first, or: second)
       if seen < 8 { low &= .max << (seen * 8) } else { (low, high) = (0, high & .max << ((seen - 8) * 8)) }
       if low != 0 { return count - 16 + low.trailingZeroBitCount / 8 }
       return high != 0 ? count - 8 + high.trailingZeroBitCount / 8 : count
@@ -423,8 +425,8 @@ extension UnsafePointer<UInt8> {
     let (a1, a2) = (SIMD16<UInt8>(repeating: a.lower), SIMD16<UInt8>(repeating: a.upper))
     let (b1, b2) = (SIMD16<UInt8>(repeating: b.lower), SIMD16<UInt8>(repeating: b.upper))
     func pairs(_ index: Int) -> (low: UInt64, high: UInt64) {
-      let first = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self).places(of: a1, or: a2)
-      let second = raw.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self).places(of: b1, or: b2)
+      let first = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self).matches(of: a1, or: a2)
+      let second = raw.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self).matches(of: b1, or: b2)
       return (first.low & second.low, first.high & second.high)
     }
     var index = start
@@ -456,7 +458,7 @@ extension UnsafePointer<UInt8> {
 extension SIMD16<UInt8> {
   /// Returns two words with 0xFF for each byte that equals `a` or `b`, and 0 for other bytes.
   @inline(__always)
-  fileprivate func places(of a: SIMD16<UInt8>, or b: SIMD16<UInt8>) -> (low: UInt64, high: UInt64) {
+  fileprivate func matches(of a: SIMD16<UInt8>, or b: SIMD16<UInt8>) -> (low: UInt64, high: UInt64) {
     let words = unsafeBitCast((self .== a) .| (self .== b), to: SIMD2<UInt64>.self)
     return (words[0], words[1])
   }

@@ -44,24 +44,24 @@ public struct FuzzyPattern: Hashable, Sendable {
       }
   }
 
-  /// Returns the places that match in a text, as ranges of scalars in order; nil if the text does not match.
+  /// Returns the positions that match in a text, as ranges of scalars in order; nil if the text does not match.
   ///
   /// - Complexity: O(scalars of the text × scalars of the needle).
-  public func places(in text: String) -> [Range<Int>]? {
+  public func positions(in text: String) -> [Range<Int>]? {
     var matcher = FuzzyMatcher()
     var matched = Set<Int>()
     let bytes = Array(text.utf8)
     for term in terms {
-      let places = bytes.withUnsafeBufferPointer { matcher.places(of: term, in: $0) }
-      guard let places else { return nil }
-      matched.formUnion(places)
+      let positions = bytes.withUnsafeBufferPointer { matcher.positions(of: term, in: $0) }
+      guard let positions else { return nil }
+      matched.formUnion(positions)
     }
     var ranges: [Range<Int>] = []
-    for place in matched.sorted() {
-      if let last = ranges.last, last.upperBound == place {
-        ranges[ranges.count - 1] = last.lowerBound..<place + 1
+    for position in matched.sorted() {
+      if let last = ranges.last, last.upperBound == position {
+        ranges[ranges.count - 1] = last.lowerBound..<position + 1
       } else {
-        ranges.append(place..<place + 1)
+        ranges.append(position..<position + 1)
       }
     }
     return ranges

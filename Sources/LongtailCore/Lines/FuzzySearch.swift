@@ -13,10 +13,10 @@
 public final class FuzzySearch {
   private unowned let lines: LineStore
   /// The results of the last needles, the newest last.
-  private var known: [Known] = []
+  private var cache: [CachedResult] = []
 
   /// The results of one needle.
-  private final class Known {
+  private final class CachedResult {
     let pattern: FuzzyPattern
     /// The matching lines by number, with their ranks. A smaller rank is a better match.
     var matches: [Match] = []
@@ -39,11 +39,11 @@ public final class FuzzySearch {
     }
   }
 
-  private static let mostKnown = 4
+  private static let maximumCached = 4
   /// The maximum number of matches, from the best on, that get their exact scores. All others keep their quick scores.
-  private static let mostPlaced = 2000
+  private static let maximumExactScores = 2000
   /// The minimum number of lines for a search on several threads.
-  private static let leastLines = 4096
+  private static let minimumParallelLines = 4096
 
   init(_ lines: LineStore) { self.lines = lines }
 
@@ -52,7 +52,7 @@ public final class FuzzySearch {
   ///
   /// - Complexity: O(bytes of the lines to search + matches).
   public func matches(_ pattern: FuzzyPattern, upTo last: Int) -> [UInt32] {
-    let found = known.last { $0.pattern == pattern } ?? begin(pattern)
+    let found = cache.last { $0.pattern == pattern } ?? begin(pattern)
     if lines.first > 1, let oldest = found.matches.first, Int(oldest.number) < lines.first {
       found.matches.removeAll { Int($0.number) < lines.first }
       found.sorted = nil
@@ -66,24 +66,24 @@ public final class FuzzySearch {
         found.sorted = nil
       }
     }
-    let sorted = found.sorted ?? place(FuzzySearch.sorted(found.matches), pattern)
+    let sorted = found.sorted ?? sortedByExactScore(FuzzySearch.sorted(found.matches), pattern)
     found.sorted = sorted
     // A search with a larger `last` may already have searched later lines.
     return found.last > last ? sorted.filter { Int($0) <= last } : sorted
   }
 
   /// Starts the search for a new needle. Among the lines already searched for a shorter needle, only its matches can match.
-  private func begin(_ pattern: FuzzyPattern) -> Known {
-    let result: Known
-    if let wider = known.last(where: { pattern.narrows($0.pattern) }) {
-      result = Known(pattern, after: wider.last)
+  private func begin(_ pattern: FuzzyPattern) -> CachedResult {
+    let result: CachedResult
+    if let wider = cache.last(where: { pattern.narrows($0.pattern) }) {
+      result = CachedResult(pattern, after: wider.last)
       let removed = wider.matches.prefix { Int($0.number) < self.lines.first }.count
       result.matches = search(pattern, candidates: wider.matches[removed...])
     } else {
-      result = Known(pattern, after: lines.first - 1)
+      result = CachedResult(pattern, after: lines.first - 1)
     }
-    known.append(result)
-    if known.count > FuzzySearch.mostKnown { known.removeFirst() }
+    cache.append(result)
+    if cache.count > FuzzySearch.maximumCached { cache.removeFirst() }
     return result
   }
 
@@ -134,7 +134,7 @@ public final class FuzzySearch {
 
   /// Calls `body` for parts of the range 0..<`count`, on several threads if the range is large, and joins the results.
   private static func inParts(_ count: Int, _ body: @escaping (Range<Int>) -> [Match]) -> [Match] {
-    let threads = count < leastLines ? 1 : min(8, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    let threads = count < minimumParallelLines ? 1 : min(8, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     guard threads > 1 else { return body(0..<count) }
     let size = (count + threads - 1) / threads
     var results = [[Match]](repeating: [], count: threads)
@@ -154,9 +154,9 @@ public final class FuzzySearch {
   // MARK: Sorting
 
   /// Returns the numbers of sorted matches, after sorting the best ones by their exact scores.
-  private func place(_ matches: [Match], _ pattern: FuzzyPattern) -> [UInt32] {
+  private func sortedByExactScore(_ matches: [Match], _ pattern: FuzzyPattern) -> [UInt32] {
     guard pattern.terms.contains(where: { $0.scalars.count > 1 }) else { return matches.map(\.number) }
-    let placed = FuzzySearch.inParts(min(matches.count, FuzzySearch.mostPlaced)) { [lines] part in
+    let exact = FuzzySearch.inParts(min(matches.count, FuzzySearch.maximumExactScores)) { [lines] part in
       var matcher = FuzzyMatcher()
       return matches[part].map { match in
         lines.withLine(Int(match.number)) { text in
@@ -166,12 +166,12 @@ public final class FuzzySearch {
         }
       }
     }
-    return FuzzySearch.sorted(placed).map(\.number) + matches[placed.count...].map(\.number)
+    return FuzzySearch.sorted(exact).map(\.number) + matches[exact.count...].map(\.number)
   }
 
   /// Returns the matches sorted by rank, and by number if ranks are equal. It is a radix sort in two passes.
   private static func sorted(_ matches: [Match]) -> [Match] {
-    guard matches.count > mostPlaced else { return matches.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) } }
+    guard matches.count > maximumExactScores else { return matches.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) } }
     var (from, to) = (matches, matches)
     for shift in [0, 11] as [UInt32] {
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 2049) { starts in

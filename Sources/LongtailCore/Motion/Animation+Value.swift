@@ -27,7 +27,7 @@ extension Animation {
     case (.table, nil): name = "default"
     default: return nil
     }
-    guard name.isWord, Animation.hasValidFields(value), var animation = Animation.named(name, value) else { return nil }
+    guard name.hasNameLength, Animation.hasValidFields(value), var animation = Animation.named(name, value) else { return nil }
     if let speed = value["speed"]?.number { animation = animation.speed(speed) }
     let reverses = value["autoreverses"] != .boolean(false)
     if value["repeatForever"] == .boolean(true) {
@@ -44,7 +44,7 @@ extension Animation {
     guard case .table(let table) = value else { return true }
     var scratch = ElementArena(serial: 0)
     return table.allSatisfy { name, value in
-      name.isWord && fields.first { $0.key == name }?.value.argument(value, into: &scratch) != nil
+      name.hasNameLength && fields.first { $0.key == name }?.value.argument(value, into: &scratch) != nil
     }
   }
 

@@ -95,7 +95,7 @@ extension Transition {
   /// transitions that are combined, or `{ insertion = …, removal = … }`. Nil for all other values.
   public init?(_ value: PlainValue) {
     switch value {
-    case .string(let name) where !name.isWord: return nil
+    case .string(let name) where !name.hasNameLength: return nil
     case .string("identity"): self = .identity
     case .string("opacity"): self = .opacity
     case .string("slide"): self = .slide
@@ -106,7 +106,7 @@ extension Transition {
         result = result.combined(with: transition)
       }
       self = result
-    case .table(let fields) where !fields.keys.allSatisfy(\.isWord): return nil
+    case .table(let fields) where !fields.keys.allSatisfy(\.hasNameLength): return nil
     case .table(let fields) where fields.keys.allSatisfy(["insertion", "removal"].contains):
       guard let insertion = Transition(fields["insertion"] ?? .string("identity")),
         let removal = Transition(fields["removal"] ?? .string("identity"))
@@ -129,7 +129,7 @@ extension Transition {
 
   private static func edge(_ value: PlainValue?) -> Edges? {
     switch value {
-    case .string(let name) where !name.isWord: nil
+    case .string(let name) where !name.hasNameLength: nil
     case .string("leading"): .leading
     case .string("trailing"): .trailing
     case .string("top"): .top

@@ -40,7 +40,7 @@ public protocol DefinitionSource: AnyObject {
 /// The part of ``Evaluator`` that finds styles, themes, alignment guides, keys, localized texts and images of the script by name.
 public protocol KeySource: AnyObject {
   /// Returns the style with a name that the script declares for a style modifier. Its parameters have no values.
-  func style(named name: String, of modifier: String) -> ProgramStyle?
+  func style(named name: String, of modifier: String) -> ScriptStyle?
   func styleNames(of modifier: String) -> [String]
   /// Returns the style modifier that accepts a style with this name.
   func modifier(ofStyle name: String) -> String?

@@ -31,7 +31,7 @@ public struct WholeCells: Shape {
   public init(_ shape: any Shape) { self.shape = shape }
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
-    shape.quarters(column: column, row: row, in: size).isMajority ? .all : []
+    shape.quarters(column: column, row: row, in: size).coversHalf ? .all : []
   }
 
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { shape.outline(in: size) }

@@ -9,10 +9,10 @@ public struct ComponentKind: Sendable {
   public let key: EnvironmentKey<StyleStack>
   /// The indices of its default styles. Each one wraps the previous one: `Card(configuration)` in a default style shows the
   /// previous default style.
-  public let standards: [Int]
+  public let defaultStyles: [Int]
 
-  public init(_ name: String, modifier: String, key: EnvironmentKey<StyleStack>, standards: [Int]) {
-    (self.name, self.modifier, self.key, self.standards) = (name, modifier, key, standards)
+  public init(_ name: String, modifier: String, key: EnvironmentKey<StyleStack>, defaultStyles: [Int]) {
+    (self.name, self.modifier, self.key, self.defaultStyles) = (name, modifier, key, defaultStyles)
   }
 }
 
@@ -20,11 +20,11 @@ public struct ComponentKind: Sendable {
 public struct ComponentConfiguration: Sendable {
   let kind: ComponentKind
   /// The fields with their values, in the order of their declaration.
-  let values: [(name: String, value: ProgramStyle.Parameter)]
+  let values: [(name: String, value: ScriptStyle.Parameter)]
   /// The identity of the component's view, which the parts belong to; nil until a style shows the configuration.
   private var owner: Int?
 
-  public init(of kind: ComponentKind, _ values: [(name: String, value: ProgramStyle.Parameter)]) {
+  public init(of kind: ComponentKind, _ values: [(name: String, value: ScriptStyle.Parameter)]) {
     (self.kind, self.values) = (kind, values)
   }
 
@@ -34,7 +34,7 @@ public struct ComponentConfiguration: Sendable {
     var configuration = self
     if owner == nil {
       configuration.owner = context.identity
-      context.environment[kind.key].restoreStandards()
+      context.environment[kind.key].restoreDefaults()
     }
     return context.styled(configuration)
   }
@@ -53,20 +53,20 @@ extension ViewContext {
   mutating func styled(_ configuration: ComponentConfiguration) -> View {
     let kind = configuration.kind
     var stack = environment[kind.key]
-    var style: ProgramStyle?
+    var style: ScriptStyle?
     switch stack.pop() {
-    case .program(let chosen): style = chosen
+    case .script(let chosen): style = chosen
     case .named, .host:
       // The name "automatic" skips all surrounding styles.
       stack.clear()
-      stack.restoreStandards()
+      stack.restoreDefaults()
     case nil:
-      if case .program(let themed)? = environment.themed({ $0.styles[kind.name] }), stack.popTheme() { style = themed }
+      if case .script(let themed)? = environment.themed({ $0.styles[kind.name] }), stack.popTheme() { style = themed }
     }
-    var isStandard = false
-    if style == nil, let standard = stack.popStandard(of: kind.standards.count) {
-      style = ProgramStyle(kind: kind.name, .definition(kind.standards[standard]))
-      isStandard = true
+    var isDefault = false
+    if style == nil, let last = stack.popDefault(of: kind.defaultStyles.count) {
+      style = ScriptStyle(kind: kind.name, .definition(kind.defaultStyles[last]))
+      isDefault = true
     }
     if style == nil {
       // The first default style shows its own configuration, but no style is left for it.
@@ -75,11 +75,13 @@ extension ViewContext {
     }
     // The depth limit of styles does not apply to default styles. A component in its own default style is ordinary recursion of
     // components.
-    if !isStandard, !enterStyle(of: kind.name) {
+    if !isDefault, !enterStyle(of: kind.name) {
       // Use the default style, as if no style was set.
       stack = StyleStack()
       environment[StandardKeys.styleDepth] = 0
-      style = stack.popStandard(of: kind.standards.count).map { ProgramStyle(kind: kind.name, .definition(kind.standards[$0])) }
+      style = stack.popDefault(of: kind.defaultStyles.count).map {
+        ScriptStyle(kind: kind.name, .definition(kind.defaultStyles[$0]))
+      }
     }
     environment[kind.key] = stack
     guard let style else { return View(ElementHandle.none) }

@@ -4,7 +4,7 @@
 public enum StyleChoice: Hashable, Sendable {
   /// The name of a built-in style, or of a style that the host registered.
   case named(String)
-  case program(ProgramStyle)
+  case script(ScriptStyle)
   /// A style of the host, as a value.
   case host(HostStyle)
 }
@@ -14,7 +14,7 @@ extension StyleChoice: ExpressibleByStringLiteral {
 }
 
 /// A style that a script defines, with the arguments of the style.
-public struct ProgramStyle: Hashable, Sendable {
+public struct ScriptStyle: Hashable, Sendable {
   public enum Body: Hashable, Sendable {
     /// An index into the styles of the script.
     case definition(Int)
@@ -44,7 +44,7 @@ public struct StyleStack: Hashable, Sendable {
   public private(set) var choices: [StyleChoice] = []
   /// The number of default styles of a component that are still to be applied (S12). Each one wraps the previous one. Nil for
   /// all.
-  private var standards: Int?
+  private var remainingDefaults: Int?
 
   public init() {}
 
@@ -66,15 +66,15 @@ public struct StyleStack: Hashable, Sendable {
   }
 
   /// Removes the last of `count` default styles and returns its index. Returns nil if all were removed.
-  public mutating func popStandard(of count: Int) -> Int? {
-    let left = standards ?? count
-    guard left > 0 else { return nil }
-    standards = left - 1
-    return left - 1
+  public mutating func popDefault(of count: Int) -> Int? {
+    let remaining = remainingDefaults ?? count
+    guard remaining > 0 else { return nil }
+    remainingDefaults = remaining - 1
+    return remaining - 1
   }
 
   /// Restores the theme's style and the default styles, for another view of the kind.
-  public mutating func restoreStandards() { (standards, hasTheme) = (nil, true) }
+  public mutating func restoreDefaults() { (remainingDefaults, hasTheme) = (nil, true) }
 
   /// Removes all styles that modifiers set. The style of the theme and the default styles stay.
   public mutating func clear() { choices = [] }
@@ -108,15 +108,15 @@ extension StyleChoice {
       return
     }
     let parts = Array(arena.list(argument))
-    let body: ProgramStyle.Body = parts[1].tag == .integer ? .definition(parts[1].integer) : .function(parts[1].reference)
-    let parameters = parts.dropFirst(2).map { ProgramStyle.Parameter($0, in: arena) }
-    self = .program(ProgramStyle(kind: arena.string(parts[0]), body, parameters))
+    let body: ScriptStyle.Body = parts[1].tag == .integer ? .definition(parts[1].integer) : .function(parts[1].reference)
+    let parameters = parts.dropFirst(2).map { ScriptStyle.Parameter($0, in: arena) }
+    self = .script(ScriptStyle(kind: arena.string(parts[0]), body, parameters))
   }
 
   public func write(into arena: inout ElementArena) -> Argument {
     switch self {
     case .named(let name): return arena.intern(name)
-    case .program(let style):
+    case .script(let style):
       let parts = [arena.intern(style.kind), style.bodyArgument] + style.parameters.map { $0.write(into: &arena) }
       return arena.append(list: parts)
     case .host(let style): return Argument(.script, bits: arena.keep(style).rawValue)
@@ -124,7 +124,7 @@ extension StyleChoice {
   }
 }
 
-extension ProgramStyle {
+extension ScriptStyle {
   var bodyArgument: Argument {
     switch body {
     case .definition(let index): .integer(index)
@@ -133,7 +133,7 @@ extension ProgramStyle {
   }
 }
 
-extension ProgramStyle.Parameter {
+extension ScriptStyle.Parameter {
   public init(_ argument: Argument, in arena: ElementArena) {
     switch argument.tag {
     case .element, .function, .script: self = .reference(argument)

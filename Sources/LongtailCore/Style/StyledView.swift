@@ -22,26 +22,26 @@ extension StandardKeys {
 
 extension ViewContext {
   /// The maximum number of nested styles. A deeper style most likely applies itself.
-  private static let deepestStyle = 64
+  private static let maximumStyleDepth = 64
 
   /// Sets a style for the views inside. An unknown name is reported and has no effect (S11).
   public mutating func push<Configuration>(_ choice: StyleChoice, of kind: StyleKind<Configuration>) {
     let names = kind.styles.map(\.name) + hostStyles(of: kind.modifier.name).map(\.name)
-    guard let choice = known(choice, kind.name, kind.modifier.name, names) else { return }
+    guard let choice = resolvedChoice(choice, kind.name, kind.modifier.name, names) else { return }
     environment[kind.key].push(choice)
   }
 
   /// Sets a style of a component for the views inside.
   public mutating func push(_ choice: StyleChoice, of kind: ComponentKind) {
-    guard let choice = known(choice, kind.name, kind.modifier, ["automatic"]) else { return }
+    guard let choice = resolvedChoice(choice, kind.name, kind.modifier, ["automatic"]) else { return }
     environment[kind.key].push(choice)
   }
 
   /// Returns the choice. If it is the name of a style of the script, returns this style. If the name is unknown, reports that and
   /// returns nil.
-  private func known(_ choice: StyleChoice, _ kind: String, _ modifier: String, _ builtIn: [String]) -> StyleChoice? {
-    guard case .named(let name) = choice, case let name = name.word, !builtIn.contains(name) else { return choice }
-    if let style = scriptStyle(named: name, of: modifier) { return .program(style) }
+  private func resolvedChoice(_ choice: StyleChoice, _ kind: String, _ modifier: String, _ builtIn: [String]) -> StyleChoice? {
+    guard case .named(let name) = choice, case let name = name.truncatedName, !builtIn.contains(name) else { return choice }
+    if let style = scriptStyle(named: name, of: modifier) { return .script(style) }
     report(
       .unknownStyle(
         name: name, kind: kind, known: (builtIn + scriptStyleNames(of: modifier)).sorted(), other: self.modifier(ofStyle: name)))
@@ -52,7 +52,7 @@ extension ViewContext {
   /// kind.
   public func nearestKind<Configuration>(of kind: StyleKind<Configuration>) -> String {
     switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {
-    case .program(let style): style.kind
+    case .script(let style): style.kind
     case .host(let style): style.kind
     case .named(let name): hostStyles(of: kind.modifier.name).first { $0.name == name }?.kind ?? kind.name
     case nil: kind.name
@@ -67,7 +67,7 @@ extension ViewContext {
   /// True if the nearest style of a kind is a style of the script or of the host.
   public func hasCustomStyle<Configuration>(of kind: StyleKind<Configuration>) -> Bool {
     switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {
-    case .program, .host: true
+    case .script, .host: true
     case .named(let name): hostStyles(of: kind.modifier.name).contains { $0.name == name }
     case nil: false
     }
@@ -78,15 +78,15 @@ extension ViewContext {
   public mutating func styled<Configuration: StyleConfiguration>(_ configuration: Configuration) -> View {
     let kind = Configuration.kind
     var stack = environment[kind.key]
-    if !isInsideStyle { stack.restoreStandards() }
+    if !isInsideStyle { stack.restoreDefaults() }
     var choice = stack.pop()
     // After the last style of the stack comes the style of the theme, then the default style of the kind.
-    if choice == nil, let standard = environment.themed({ $0.styles[kind.owner] }), stack.popTheme() {
-      choice = standard
+    if choice == nil, let themed = environment.themed({ $0.styles[kind.owner] }), stack.popTheme() {
+      choice = themed
     }
     environment[kind.key] = stack
     switch choice {
-    case .program(let style) where style.kind == kind.name:
+    case .script(let style) where style.kind == kind.name:
       guard enterStyle(of: kind.name) else {
         environment[kind.key] = StyleStack()
         return kind.styles[0].make(configuration, &self)
@@ -98,7 +98,7 @@ extension ViewContext {
       return registered.map { made(by: $0, configuration) } ?? kind.styles[0].make(configuration, &self)
     case .host(let style):
       return made(by: style, configuration)
-    case .program, nil:
+    case .script, nil:
       return kind.styles[0].make(configuration, &self)
     }
   }
@@ -117,8 +117,8 @@ extension ViewContext {
   mutating func enterStyle(of kind: String) -> Bool {
     guard !hasStyleRecursion else { return false }
     environment[StandardKeys.styleDepth] += 1
-    if environment[StandardKeys.styleDepth] <= ViewContext.deepestStyle { return true }
-    if recordStyleRecursion() { report(.styleRecursion(kind: kind, limit: ViewContext.deepestStyle)) }
+    if environment[StandardKeys.styleDepth] <= ViewContext.maximumStyleDepth { return true }
+    if recordStyleRecursion() { report(.styleRecursion(kind: kind, limit: ViewContext.maximumStyleDepth)) }
     return false
   }
 
@@ -142,7 +142,7 @@ extension View {
   }
 
   /// Creates the view that a style of the script returns for a configuration.
-  init<Configuration: StyleConfiguration>(_ style: ProgramStyle, _ configuration: Configuration) {
+  init<Configuration: StyleConfiguration>(_ style: ScriptStyle, _ configuration: Configuration) {
     self.init(style) { arena, vocabulary in
       let kind = Configuration.kind
       var (values, functions): ([Argument], [Int: ScriptReference]) = ([], [:])
@@ -163,7 +163,7 @@ extension View {
 
   /// Creates the view that a style of the script returns for the values of a configuration.
   init(
-    _ style: ProgramStyle,
+    _ style: ScriptStyle,
     _ configuration: @escaping @Sendable (inout ElementArena, Vocabulary) -> (values: [Argument], view: StyledView)
   ) {
     self.init { arena, vocabulary in

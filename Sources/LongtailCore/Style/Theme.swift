@@ -104,7 +104,7 @@ extension EnvironmentValues {
   }
 
   /// The background colour that the theme paints; nil if the background is the terminal's own.
-  public var ground: Ink? {
+  public var themeBackground: Ink? {
     themed { $0.colors[.background] }?.ink(in: self[StandardKeys.colorScheme])
   }
 

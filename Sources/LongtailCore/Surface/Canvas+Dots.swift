@@ -4,7 +4,7 @@
 extension Canvas {
   /// Draws the dot at the position `x`, `y`. Dots in the same cell are combined and take the colour of the last one.
   public mutating func dot(_ x: Double, _ y: Double, _ ink: Ink, isASCII: Bool = false) {
-    guard abs(x) < Self.farthest, abs(y) < Self.farthest else { return }
+    guard abs(x) < Self.maximumCoordinate, abs(y) < Self.maximumCoordinate else { return }
     dot(column: Int(saturating: (x * 2).rounded(.down)), row: Int(saturating: (y * 4).rounded(.down)), ink, isASCII)
   }
 
@@ -19,7 +19,7 @@ extension Canvas {
     func middle(_ value: Double, _ scale: Double) -> Double { (value * scale).rounded(.down) + 0.5 }
     var (x1, y1) = (middle(start.x, 2), middle(start.y, 4))
     var (x2, y2) = (middle(end.x, 2), middle(end.y, 4))
-    guard [x1, y1, x2, y2].allSatisfy({ abs($0) < 4 * Self.farthest }), cut(&x1, &y1, &x2, &y2) else { return 0 }
+    guard [x1, y1, x2, y2].allSatisfy({ abs($0) < 4 * Self.maximumCoordinate }), cut(&x1, &y1, &x2, &y2) else { return 0 }
     let steps = Int(saturating: max(abs(x2 - x1), abs(y2 - y1)).rounded(.up))
     for step in 0...max(steps, 0) {
       let part = steps == 0 ? 0 : Double(step) / Double(steps)
@@ -37,13 +37,13 @@ extension Canvas {
     center: (x: Double, y: Double), radii: (x: Double, y: Double), _ ink: Ink, isASCII: Bool = false
   ) {
     let (x, y, width, height) = (center.x * 2, center.y * 4, radii.x * 2, radii.y * 4)
-    guard abs(x) < Self.farthest * 4, abs(y) < Self.farthest * 4, width > 0, height > 0 else { return }
+    guard abs(x) < Self.maximumCoordinate * 4, abs(y) < Self.maximumCoordinate * 4, width > 0, height > 0 else { return }
     let visible = visibleDots
     for column in visible.x..<max(visible.x, visible.maxX) {
       let distance = (Double(column) + 0.5 - x) / width
       guard abs(distance) <= 1 else { continue }
       let reach = height * (1 - distance * distance).squareRoot()
-      for edge in [y - reach, y + reach] where abs(edge) < Self.farthest * 4 {
+      for edge in [y - reach, y + reach] where abs(edge) < Self.maximumCoordinate * 4 {
         // The bottom edge belongs to the dot above it.
         dot(column: column, row: Int(saturating: (edge > y ? edge - 0.001 : edge).rounded(.down)), ink, isASCII)
       }
@@ -52,14 +52,14 @@ extension Canvas {
       let distance = (Double(row) + 0.5 - y) / height
       guard abs(distance) <= 1 else { continue }
       let reach = width * (1 - distance * distance).squareRoot()
-      for edge in [x - reach, x + reach] where abs(edge) < Self.farthest * 4 {
+      for edge in [x - reach, x + reach] where abs(edge) < Self.maximumCoordinate * 4 {
         dot(column: Int(saturating: (edge > x ? edge - 0.001 : edge).rounded(.down)), row: row, ink, isASCII)
       }
     }
   }
 
   /// The largest coordinate to draw at, in cells.
-  private static let farthest = 1e6
+  private static let maximumCoordinate = 1e6
 
   // MARK: Dots
 
@@ -75,7 +75,7 @@ extension Canvas {
     let glyph =
       mask?.glyph
       ?? (isASCII ? Self.ascii(row & 3, before.glyph) : Self.braille(column & 1, row & 3, before.glyph))
-    put(Cell(glyph: glyph, style: written(over: before, self.ink(ink, x, y), [])), x, y)
+    put(Cell(glyph: glyph, style: glyphStyle(over: before, self.ink(ink, x, y), [])), x, y)
   }
 
   /// Returns `before` with one more dot. In Unicode, bits 0 to 2 are the left column, 3 to 5 the right column, 6 and 7 the bottom
@@ -97,16 +97,16 @@ extension Canvas {
     let visible = visibleDots
     let (dx, dy) = (x2 - x1, y2 - y1)
     var (first, last) = (0.0, 1.0)
-    for (run, room) in [
+    for (run, distance) in [
       (-dx, x1 - Double(visible.x)), (dx, Double(visible.maxX) - x1), (-dy, y1 - Double(visible.y)),
       (dy, Double(visible.maxY) - y1),
     ] {
       if run == 0 {
-        if room < 0 { return false }
+        if distance < 0 { return false }
       } else if run < 0 {
-        first = max(first, room / run)
+        first = max(first, distance / run)
       } else {
-        last = min(last, room / run)
+        last = min(last, distance / run)
       }
     }
     guard first <= last else { return false }

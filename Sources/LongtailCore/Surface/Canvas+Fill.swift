@@ -3,9 +3,9 @@
 
 extension Canvas {
   /// Fills cells before anything else is drawn on them, and stores the resulting cell as the background of the surface.
-  public mutating func paintGround(_ rect: Rect, _ ink: Ink) {
+  public mutating func paintBackground(_ rect: Rect, _ ink: Ink) {
     fill(rect, ink)
-    if !rect.isEmpty { surface.ground = surface[rect.x, rect.y] }
+    if !rect.isEmpty { surface.backgroundCell = surface[rect.x, rect.y] }
   }
 
   /// Paints every cell of `rect`. Opaque ink removes text, translucent ink tints text.
@@ -37,17 +37,17 @@ extension Canvas {
         let cell = surface[x, y]
         if covered == .all, isOpaque {
           put(Cell(glyph: 0x20, style: cover), x, y)
-        } else if covered == .all || cell.hasText && !isOpaque && covered.isMajority {
-          replace(cell.with(style: memo.map(cell.style) { tinted($0, ink) }), x, y)
-        } else if !cell.hasText || isOpaque && covered.isMajority {
-          put(painted(cell, covered, ink), x, y)
+        } else if covered == .all || cell.hasText && !isOpaque && covered.coversHalf {
+          replace(cell.with(style: memo.map(cell.style) { tintedStyle($0, ink) }), x, y)
+        } else if !cell.hasText || isOpaque && covered.coversHalf {
+          put(paintedCell(cell, covered, ink), x, y)
         }
       }
     }
   }
 
   /// Returns a cell without text, with the given quarters painted.
-  mutating func painted(_ cell: Cell, _ quarters: Quarters, _ ink: Ink) -> Cell {
+  mutating func paintedCell(_ cell: Cell, _ quarters: Quarters, _ ink: Ink) -> Cell {
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 where quarters.rawValue >> index & 1 == 1 {
       colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background, standard: surface.scheme.background)
@@ -56,7 +56,7 @@ extension Canvas {
   }
 
   /// Returns the style of a cell below translucent ink.
-  mutating func tinted(_ id: UInt16, _ ink: Ink) -> UInt16 {
+  mutating func tintedStyle(_ id: UInt16, _ ink: Ink) -> UInt16 {
     var style = surface.styles[Int(id)]
     let below = style.background.rgb ?? surface.scheme.background
     let text = style.foreground.rgb ?? surface.scheme.foreground

@@ -56,11 +56,11 @@ extension Canvas {
     for y in region.y..<region.maxY {
       for x in region.x..<region.maxX {
         let (old, new) = (before[x, y], surface[x, y])
-        guard old != new, case let outside = outside(Point(x, y)), !outside.complement.isMajority else { continue }
+        guard old != new, case let outside = outside(Point(x, y)), !outside.complement.coversHalf else { continue }
         if outside == .all || old.hasText {
           put(old, x, y)
         } else if new.hasText {
-          put(Cell(glyph: 0x20, style: surface.intern(CellStyle(background: surface.backdrop(of: new)))), x, y)
+          put(Cell(glyph: 0x20, style: surface.intern(CellStyle(background: surface.background(of: new)))), x, y)
         }
       }
       repairWideGlyphs(row: y, region.x..<region.maxX)
@@ -107,17 +107,17 @@ extension Canvas {
         ? above
         : CellColor((below.rgb ?? scheme.background).blended(with: above.rgb ?? scheme.background, opacity: opacity))
     }
-    if !surface.isOfText(old), !surface.isOfText(new) {
+    if !surface.belongsToText(old), !surface.belongsToText(new) {
       var colors = surface.quarterColors(of: new)
       let below = surface.quarterColors(of: old)
       for index in 0..<4 { colors[index] = mix(below[index], colors[index]) }
       return surface.cell(colors, fill: new.isFillEdge ? new.edge : old.edge).asPicture(like: new)
     }
     let (a, b) = (surface.style(of: old), surface.style(of: new))
-    let (below, above) = (surface.backdrop(of: old), surface.backdrop(of: new))
+    let (below, above) = (surface.background(of: old), surface.background(of: new))
     var style = CellStyle(background: mix(below, above))
     // If the new layer only painted a colour over text, the text stays.
-    let showsOld = !surface.isOfText(new) && old.width == 1
+    let showsOld = !surface.belongsToText(new) && old.width == 1
     if showsOld {
       let text = a.foreground.rgb ?? scheme.foreground
       style.foreground = CellColor(text.blended(with: above.rgb ?? scheme.background, opacity: opacity))

@@ -16,17 +16,17 @@ extension Canvas {
         if covered.isEmpty { continue }
         let cell = surface[x, y]
         let color = mean(of: cell).blended(with: tint, opacity: material.opacity)
-        if covered.isMajority, cell.hasText, material.ghost > 0 {
+        if covered.coversHalf, cell.hasText, material.glyphOpacity > 0 {
           var style = surface.style(of: cell)
           let text = style.foreground.rgb ?? surface.scheme.foreground
-          style.foreground = CellColor(color.blended(with: text, opacity: material.ghost))
+          style.foreground = CellColor(color.blended(with: text, opacity: material.glyphOpacity))
           style.background = CellColor(color)
           style.attributes = style.attributes.intersection([.bold, .italic]).union([.derived, .ghost])
           replace(cell.with(style: surface.intern(style)), x, y)
-        } else if covered == .all || covered.isMajority && cell.hasText {
+        } else if covered == .all || covered.coversHalf && cell.hasText {
           put(Cell(glyph: 0x20, style: surface.intern(CellStyle(background: CellColor(color)))), x, y)
         } else if !cell.hasText {
-          put(painted(cell, covered, Ink(color)), x, y)
+          put(paintedCell(cell, covered, Ink(color)), x, y)
         }
       }
     }

@@ -48,21 +48,21 @@ extension Canvas {
         if covered.isEmpty { continue }
         let middle = ink(x, Double(y) + 0.5)
         let (upper, lower) =
-          pattern.inHalves && covered == .all ? (ink(x, Double(y) + 0.25), ink(x, Double(y) + 0.75)) : (middle, middle)
+          pattern.usesHalfBlocks && covered == .all ? (ink(x, Double(y) + 0.25), ink(x, Double(y) + 0.75)) : (middle, middle)
         guard upper.opacity + lower.opacity > 0 else { continue }
         let isOpaque = min(upper.opacity, lower.opacity) >= 1000
         let cell = surface[x, y]
-        if cell.hasText, !isOpaque, covered.isMajority {
-          replace(cell.with(style: tinted(cell.style, middle)), x, y)
-        } else if !cell.hasText || isOpaque && covered.isMajority {
-          put(covered == .all ? painted(cell, upper, lower) : painted(cell, covered, middle), x, y)
+        if cell.hasText, !isOpaque, covered.coversHalf {
+          replace(cell.with(style: tintedStyle(cell.style, middle)), x, y)
+        } else if !cell.hasText || isOpaque && covered.coversHalf {
+          put(covered == .all ? paintedCell(cell, upper, lower) : paintedCell(cell, covered, middle), x, y)
         }
       }
     }
   }
 
   /// Returns a cell with its upper and lower half painted. The text of the cell is removed.
-  private mutating func painted(_ cell: Cell, _ upper: Ink, _ lower: Ink) -> Cell {
+  private mutating func paintedCell(_ cell: Cell, _ upper: Ink, _ lower: Ink) -> Cell {
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 {
       let ink = index < 2 ? upper : lower

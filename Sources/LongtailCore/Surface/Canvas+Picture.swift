@@ -14,12 +14,12 @@ extension Canvas {
       let alpha = (upper.alpha + lower.alpha) / 2
       if cell.hasText, alpha < 128 {
         let ink = Ink(alpha == upper.alpha || upper.alpha > lower.alpha ? upper.rgb : lower.rgb, opacity: alpha * 1000 / 255)
-        return canvas.replace(cell.with(style: canvas.tinted(cell.style, ink)), x, y)
+        return canvas.replace(cell.with(style: canvas.tintedStyle(cell.style, ink)), x, y)
       }
-      let backdrop = canvas.surface.backdrop(of: cell)
-      var colors = cell.hasText ? QuarterColors(backdrop) : canvas.surface.quarterColors(of: cell)
+      let background = canvas.surface.background(of: cell)
+      var colors = cell.hasText ? QuarterColors(background) : canvas.surface.quarterColors(of: cell)
       // A part that a terminal draws in pixels must have a single colour behind it.
-      let isOverOne = alpha == 255 || colors == QuarterColors(backdrop)
+      let isOverOne = alpha == 255 || colors == QuarterColors(background)
       for (index, pixel) in [upper, upper, lower, lower].enumerated() where pixel.alpha > 0 {
         let ink = Ink(pixel.rgb, opacity: pixel.alpha * 1000 / 255)
         colors[index] = ink.over(
@@ -27,7 +27,7 @@ extension Canvas {
       }
       var part = canvas.surface.cell(colors, fill: [.upperLeft, .upperRight]).asPicture
       if number > 0, isOverOne {
-        let tile = PictureTile(number: number, cell: Point(x - frame.x, y - frame.y), backdrop: backdrop)
+        let tile = PictureTile(number: number, cell: Point(x - frame.x, y - frame.y), background: background)
         part = canvas.surface.cell(part, showing: tile)
       }
       canvas.put(part, x, y)
@@ -59,11 +59,11 @@ extension Canvas {
       let rgb = RGB(mean(\.red), mean(\.green), mean(\.blue))
       let strength = (isDark ? rgb.luma : 255 - rgb.luma) * alpha / 510
       let ramp = " .:-=+*#%@".utf8
-      let letter = ramp[ramp.index(ramp.startIndex, offsetBy: strength * ramp.count / 256)]
-      guard letter != 0x20 else { return }
-      withUnsafePointer(to: letter) { letter in
+      let character = ramp[ramp.index(ramp.startIndex, offsetBy: strength * ramp.count / 256)]
+      guard character != 0x20 else { return }
+      withUnsafePointer(to: character) { character in
         canvas.draw(
-          ascii: UnsafeBufferPointer(start: letter, count: 1), at: Point(x - origin.x, y - origin.y),
+          ascii: UnsafeBufferPointer(start: character, count: 1), at: Point(x - origin.x, y - origin.y),
           Ink(rgb, opacity: 1000))
       }
     }
@@ -78,7 +78,7 @@ extension Canvas {
     let frame = rect.offset(by: origin)
     let visible = frame.intersection(clip)
     guard !visible.isEmpty else { return }
-    let scaled = ScaledPicture(picture, in: Size(frame.width, 2 * frame.height), interpolation)
+    let scaled = ScaledPicture(picture, to: Size(frame.width, 2 * frame.height), interpolation)
     picture.rgba.withUnsafeBufferPointer { rgba in
       for y in visible.y..<visible.maxY {
         for x in visible.x..<visible.maxX {

@@ -19,7 +19,7 @@ extension Canvas {
 
   /// Draws `body` and gives its text one colour, such as the label colour of a selected row. Text on a background that `body`
   /// painted keeps its colour. `extent` contains all cells that `body` paints.
-  public mutating func inked(extent: Rect, _ rgb: RGB, _ body: (inout Canvas) -> Void) {
+  public mutating func textRecolored(extent: Rect, _ rgb: RGB, _ body: (inout Canvas) -> Void) {
     clipped(to: extent) { canvas in
       let before = canvas.snapshot()
       body(&canvas)
@@ -28,7 +28,9 @@ extension Canvas {
         for x in region.x..<region.maxX {
           let (old, new) = (before[x, y], canvas.surface[x, y])
           var style = canvas.surface.style(of: new)
-          guard old != new, canvas.surface.isOfText(new), style.background == canvas.surface.backdrop(of: old) else { continue }
+          guard old != new, canvas.surface.belongsToText(new), style.background == canvas.surface.background(of: old) else {
+            continue
+          }
           style.foreground = CellColor(rgb)
           canvas.surface.cells[y * canvas.surface.size.width + x] = new.with(style: canvas.surface.intern(style))
         }
@@ -38,7 +40,7 @@ extension Canvas {
 
   private mutating func recolored(_ old: Cell, _ new: Cell, _ map: (RGB) -> RGB) -> Cell {
     let scheme = surface.scheme
-    if !surface.isOfText(new) {
+    if !surface.belongsToText(new) {
       var colors = surface.quarterColors(of: new)
       let below = surface.quarterColors(of: old)
       for index in 0..<4 where colors[index] != below[index] || old.hasText {
@@ -48,7 +50,7 @@ extension Canvas {
     }
     var style = surface.style(of: new)
     style.foreground = CellColor(map(style.foreground.rgb ?? scheme.foreground))
-    if style.background != surface.backdrop(of: old) {
+    if style.background != surface.background(of: old) {
       style.background = CellColor(map(style.background.rgb ?? scheme.background))
     }
     return new.with(style: surface.intern(style))

@@ -9,10 +9,10 @@ extension Canvas {
   /// 2. Cells at the edges of the frame are tinted after the body is drawn. At round corners, the quarters that the body left
   ///    unpainted get the same strength as the cells beside them.
   ///
-  /// If `inHalves` is false, whole cells are tinted, so that no block elements are needed. Text below the shadow is always tinted
-  /// as a whole.
+  /// If `usesHalfBlocks` is false, whole cells are tinted, so that no block elements are needed. Text below the shadow is always
+  /// tinted as a whole.
   public mutating func shadowed(
-    _ frame: Rect, reach: Rect, _ ink: Ink, inHalves: Bool, strength: (_ column: Int, _ halfRow: Int) -> Int,
+    _ frame: Rect, reach: Rect, _ ink: Ink, usesHalfBlocks: Bool, strength: (_ column: Int, _ halfRow: Int) -> Int,
     _ body: (inout Canvas) -> Void
   ) {
     let inner = frame.offset(by: origin)
@@ -25,7 +25,7 @@ extension Canvas {
     }
     for y in visible.y..<max(visible.y, visible.maxY) {
       for x in visible.x..<max(visible.x, visible.maxX) where !inner.contains(Point(x, y)) {
-        shade(x, y, inked(x, 2 * y), inked(x, 2 * y + 1), inHalves: inHalves)
+        shade(x, y, inked(x, 2 * y), inked(x, 2 * y + 1), usesHalfBlocks: usesHalfBlocks)
       }
     }
     var before: Snapshot?
@@ -41,7 +41,7 @@ extension Canvas {
         guard isTop || isBottom || beside != x, new.isFillEdge, new != old, !old.hasText else { continue }
         let (below, shown) = (surface.quarterColors(of: old), surface.quarterColors(of: new))
         let (upper, lower) = (2 * y - (isTop && beside == x ? 1 : 0), 2 * y + (isBottom && beside == x ? 2 : 1))
-        shade(x, y, inked(beside, upper), inked(beside, lower), inHalves: inHalves) {
+        shade(x, y, inked(beside, upper), inked(beside, lower), usesHalfBlocks: usesHalfBlocks) {
           new.edge.rawValue >> $0 & 1 == 0 && below[$0] == shown[$0]
         }
       }
@@ -50,14 +50,14 @@ extension Canvas {
 
   /// Tints the quarters of a cell that satisfy `condition`.
   private mutating func shade(
-    _ x: Int, _ y: Int, _ upper: Ink, _ lower: Ink, inHalves: Bool, where condition: (Int) -> Bool = { _ in true }
+    _ x: Int, _ y: Int, _ upper: Ink, _ lower: Ink, usesHalfBlocks: Bool, where condition: (Int) -> Bool = { _ in true }
   ) {
     guard upper.opacity + lower.opacity > 0 else { return }
     let cell = surface[x, y]
-    if cell.hasText || !inHalves {
+    if cell.hasText || !usesHalfBlocks {
       var ink = upper
       ink.opacity = (upper.opacity + lower.opacity) / 2
-      return replace(cell.with(style: tinted(cell.style, ink)), x, y)
+      return replace(cell.with(style: tintedStyle(cell.style, ink)), x, y)
     }
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 where condition(index) {

@@ -83,8 +83,8 @@ public struct Canvas {
       let cell = surface[x, start.y]
       let style =
         cell.isFillEdge || ink.isPatterned
-        ? written(over: cell, self.ink(ink, x, start.y), attributes, isText: !ink.isPatterned)
-        : memo.map(cell.style) { _ in written(over: cell, ink, attributes, isText: true) }
+        ? glyphStyle(over: cell, self.ink(ink, x, start.y), attributes, isText: !ink.isPatterned)
+        : memo.map(cell.style) { _ in glyphStyle(over: cell, ink, attributes, isText: true) }
       put(Cell(glyph: mask?.glyph ?? UInt32(bytes[offset]), style: style), x, start.y)
     }
   }
@@ -106,7 +106,7 @@ public struct Canvas {
     let isText = !isLine && !ink.isPatterned && !(0x2500...0x28FF ~= cluster.unicodeScalars.first?.value ?? 0)
     let ink = self.ink(ink, x, y)
     for column in max(x, clip.x)..<max(max(x, clip.x), min(x + width, clip.maxX)) {
-      let style = written(over: surface[column, y], ink, attributes, isLine: isLine, isText: isText)
+      let style = glyphStyle(over: surface[column, y], ink, attributes, isLine: isLine, isText: isText)
       if mask != nil {
         put(Cell(glyph: glyph, style: style), column, y)
       } else if !isWhole {
@@ -120,10 +120,10 @@ public struct Canvas {
   }
 
   /// Returns the style of text drawn over a cell. The background of the cell stays, and translucent ink is blended over it.
-  mutating func written(
+  mutating func glyphStyle(
     over cell: Cell, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool = false, isText: Bool = false
   ) -> UInt16 {
-    let background = surface.backdrop(of: cell, forLine: isLine)
+    let background = surface.background(of: cell, forLine: isLine)
     let ink = isText ? ink.legible(over: background.rgb ?? surface.scheme.background) : ink
     var attributes = attributes
     if ink.opacity < 1000 {

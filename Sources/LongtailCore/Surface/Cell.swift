@@ -37,7 +37,7 @@ public struct Cell: Hashable, Sendable {
   /// True if the glyph is a block element: an area in the text colour next to an area in the background colour.
   @inlinable public var isBlock: Bool { 0x2580...0x259F ~= glyph }
   /// True if the glyph is a block element or the square of a chart legend.
-  @inlinable public var isArea: Bool { 0x2580...0x25A0 ~= glyph }
+  @inlinable public var isBlockOrSquare: Bool { 0x2580...0x25A0 ~= glyph }
   /// True if the cell shows a part of an image. An output without colours shows its brightness instead.
   @inlinable public var isPicture: Bool { rawValue >> 60 & 1 != 0 }
   /// This cell, marked as part of an image.
@@ -116,5 +116,5 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let ghost = TextAttributes(rawValue: 128)
 
   /// The attributes that are visible on a blank cell.
-  @inlinable public static var lines: TextAttributes { [.underline, .strikethrough, .reversed] }
+  @inlinable public static var visibleOnBlank: TextAttributes { [.underline, .strikethrough, .reversed] }
 }

@@ -34,7 +34,7 @@ public struct Ink: Hashable, Sendable {
     let needed = opacity >= 500 ? RGB.textContrast : RGB.faintContrast
     if RGB.contrast(rgb, below) < needed { return Ink(rgb.legible(on: below, contrast: needed)) }
     var ink = self
-    ink.opacity = RGB.least(from: opacity) { RGB.contrast(below.blended(with: rgb, opacity: $0), below) >= needed }
+    ink.opacity = RGB.smallestShare(from: opacity) { RGB.contrast(below.blended(with: rgb, opacity: $0), below) >= needed }
     return ink
   }
 }

@@ -29,27 +29,27 @@ public struct GradientPattern: Hashable, Sendable {
   /// The height of a row divided by the width of a column.
   private let aspect: Double
   /// True if the upper and lower half of a cell may have different colours.
-  let inHalves: Bool
+  let usesHalfBlocks: Bool
 
   /// The number of steps along the course that have different colours. It is enough for the eye and limits the styles that a
   /// surface needs.
   private static let steps = 512.0
   /// The largest distance before or after the course.
-  private static let reach = 1000.0
+  private static let maximumDistance = 1000.0
 
   /// Returns nil if `gradient` has fewer than two colours. Such a gradient is a plain ink.
-  public init?(_ gradient: Gradient, in scheme: ColorScheme, aspect: Int, inHalves: Bool) {
+  public init?(_ gradient: Gradient, in scheme: ColorScheme, aspect: Int, usesHalfBlocks: Bool) {
     guard gradient.stops.count > 1 else { return nil }
-    var last = -GradientPattern.reach
+    var last = -GradientPattern.maximumDistance
     stops = gradient.stops.map { stop in
-      if stop.location > last { last = min(stop.location, GradientPattern.reach) }
+      if stop.location > last { last = min(stop.location, GradientPattern.maximumDistance) }
       var ink = stop.color.ink(in: scheme)
       ink.opacity = ink.opacity * gradient.opacity / 1000
       return Stop(location: last, color: OKLab(ink))
     }
     course = gradient.course
     self.aspect = Double(min(max(aspect, 1), 4))
-    self.inHalves = inHalves
+    self.usesHalfBlocks = usesHalfBlocks
   }
 
   /// True if at least one colour is not fully transparent.
@@ -80,7 +80,7 @@ public struct GradientPattern: Hashable, Sendable {
       fraction = (turned < 0 ? turned + 360 : turned) / abs(end - start)
     }
     // On a course without length, every position is at the end.
-    return fraction.isNaN ? 1 : min(max(fraction, -GradientPattern.reach), GradientPattern.reach)
+    return fraction.isNaN ? 1 : min(max(fraction, -GradientPattern.maximumDistance), GradientPattern.maximumDistance)
   }
 
   /// Returns the angle of a vector in degrees, clockwise from the right, to within a thousandth (Hastings, "Approximations for

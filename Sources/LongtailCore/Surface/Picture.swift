@@ -47,7 +47,7 @@ extension Picture {
   /// - Complexity: O(pixels of both).
   public func scaled(to size: Size, _ interpolation: Interpolation) -> Picture {
     guard size != self.size else { return self }
-    let scaled = ScaledPicture(self, in: size, interpolation, isSmooth: interpolation == .medium || interpolation == .high)
+    let scaled = ScaledPicture(self, to: size, interpolation, isSmooth: interpolation == .medium || interpolation == .high)
     let pixels = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) { buffer, count in
       rgba.withUnsafeBufferPointer { rgba in
         for y in 0..<size.height {
@@ -83,7 +83,7 @@ struct ScaledPicture {
   private let width: Int
 
   /// Creates the scaled image. `isSmooth`: true to interpolate between pixels if the image is enlarged.
-  init(_ picture: Picture, in grid: Size, _ interpolation: Picture.Interpolation, isSmooth: Bool = false) {
+  init(_ picture: Picture, to grid: Size, _ interpolation: Picture.Interpolation, isSmooth: Bool = false) {
     let size = picture.size
     // A grid of cells has an even number of pixel rows. The image may lack the last one.
     let isExact = grid.width == size.width && (grid.height + 1) / 2 == picture.cells.height

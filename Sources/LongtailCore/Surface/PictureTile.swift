@@ -5,24 +5,24 @@ public struct PictureTile: Hashable, Sendable {
   /// Bits 20-31: the number of the image, from 1; 10-19: the row; 0-9: the column. 0 if the cell shows no image.
   private var rawValue: UInt32
   /// The colour behind the image, which shows where the image is transparent.
-  public let backdrop: CellColor
+  public let background: CellColor
 
   /// The value for a cell that shows no image.
-  public static let none = PictureTile(rawValue: 0, backdrop: .standard)
+  public static let none = PictureTile(rawValue: 0, background: .standard)
   /// The maximum number of columns, and of rows, of an image whose cells store their parts.
-  static let mostCells = 1 << 10
+  static let maximumSide = 1 << 10
   /// The maximum number of cells of such an image, about that of the largest screens. The image has some hundred times as many
   /// pixels.
-  static let mostArea = 1 << 14
+  static let maximumCells = 1 << 14
   /// The maximum number of images of a surface whose cells store their parts.
-  static let mostPictures = 1 << 12 - 1
+  static let maximumPictures = 1 << 12 - 1
 
-  private init(rawValue: UInt32, backdrop: CellColor) { (self.rawValue, self.backdrop) = (rawValue, backdrop) }
+  private init(rawValue: UInt32, background: CellColor) { (self.rawValue, self.background) = (rawValue, background) }
 
-  /// Creates the part of an image for one of its cells. `number`: from 1 to ``mostPictures``. `cell`: the position of the cell in
-  /// the image, less than ``mostCells`` on both axes.
-  init(number: Int, cell: Point, backdrop: CellColor) {
-    self.init(rawValue: UInt32(number) << 20 | UInt32(cell.y) << 10 | UInt32(cell.x), backdrop: backdrop)
+  /// Creates the part of an image for one of its cells. `number`: from 1 to ``maximumPictures``. `cell`: the position of the cell
+  /// in the image, less than ``maximumSide`` on both axes.
+  init(number: Int, cell: Point, background: CellColor) {
+    self.init(rawValue: UInt32(number) << 20 | UInt32(cell.y) << 10 | UInt32(cell.x), background: background)
   }
 
   public var isNone: Bool { rawValue == 0 }
@@ -31,7 +31,7 @@ public struct PictureTile: Hashable, Sendable {
   /// The position of the cell in the image.
   public var cell: Point { Point(Int(rawValue & 1023), Int(rawValue >> 10 & 1023)) }
 
-  var hash: UInt32 { rawValue &* 31 &+ backdrop.rawValue }
+  var hash: UInt32 { rawValue &* 31 &+ background.rawValue }
 }
 
 extension CellStyle {
@@ -44,7 +44,7 @@ extension CellStyle {
 
   /// Changes the number of the image that a cell shows; 0 for no image.
   public mutating func renumber(picture number: Int) {
-    tile = number == 0 ? .none : PictureTile(number: number, cell: tile.cell, backdrop: tile.backdrop)
+    tile = number == 0 ? .none : PictureTile(number: number, cell: tile.cell, background: tile.background)
   }
 }
 

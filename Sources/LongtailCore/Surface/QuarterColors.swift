@@ -34,10 +34,10 @@ struct QuarterColors: Equatable {
 extension Surface {
   /// Returns true if a cell belongs to text: it has a glyph, or it is a blank that is underlined, struck through, reversed or
   /// linked.
-  func isOfText(_ cell: Cell) -> Bool {
+  func belongsToText(_ cell: Cell) -> Bool {
     if cell.hasText { return true }
     let style = style(of: cell)
-    return !cell.isFillEdge && (!style.attributes.isDisjoint(with: .lines) || style.link > 0)
+    return !cell.isFillEdge && (!style.attributes.isDisjoint(with: .visibleOnBlank) || style.link > 0)
   }
 
   /// Returns the colours of the quarters of a cell, without its text.
@@ -73,10 +73,10 @@ extension Surface {
 
   /// Returns the background colour for text written on a cell. At the edge of a fill it is the colour of the larger part, or of
   /// the fill if both are halves. For a line it is always the fill's colour, because a line is the border of a fill.
-  func backdrop(of cell: Cell, forLine: Bool = false) -> CellColor {
+  func background(of cell: Cell, forLine: Bool = false) -> CellColor {
     let style = style(of: cell)
     guard cell.isFillEdge else { return style.background }
-    let isFill = forLine || cell.edge.isMajority
+    let isFill = forLine || cell.edge.coversHalf
     return isFill == cell.isInverted ? style.background : style.foreground
   }
 }

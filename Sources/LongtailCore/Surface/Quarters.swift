@@ -25,7 +25,7 @@ public struct Quarters: OptionSet, Hashable, Sendable {
 
   @inlinable public var count: Int { rawValue.nonzeroBitCount }
   /// True if the set covers at least half of the cell. A cell that cannot be divided then counts as inside.
-  @inlinable public var isMajority: Bool { count >= 2 }
+  @inlinable public var coversHalf: Bool { count >= 2 }
   /// The other quarters.
   @inlinable public var complement: Quarters { Quarters(rawValue: ~rawValue & 15) }
 

@@ -42,8 +42,8 @@ extension Surface {
       let cell = isBlank && !isHalf ? Cell(glyph: 0x20, style: 0) : cells[index]
       result.cells[index] = cell.with(style: result.intern(style))
     }
-    result.ground = ground.map { $0.with(style: result.intern(look($0).style)) }
-    result.findPage()
+    result.backgroundCell = backgroundCell.map { $0.with(style: result.intern(look($0).style)) }
+    result.updatePageColor()
     return result
   }
 

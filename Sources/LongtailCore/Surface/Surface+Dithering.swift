@@ -16,7 +16,7 @@ extension Surface {
       }
     }
     // The corners may have changed colour if they show an image.
-    result.findPage()
+    result.updatePageColor()
     return result
   }
 

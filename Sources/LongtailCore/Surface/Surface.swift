@@ -15,10 +15,10 @@ public struct Surface: Sendable {
   /// The position of the text cursor: the cell before which the next character is inserted. Nil if no field is edited.
   public internal(set) var cursor: Point?
   /// The background colour that at least three of the four corners share; the terminal's own if there is none.
-  public internal(set) var page = CellColor.standard
+  public internal(set) var pageColor = CellColor.standard
   /// A cell without content, if the theme of the whole surface paints the background; nil if the background is the terminal's
   /// own.
-  public internal(set) var ground: Cell?
+  public internal(set) var backgroundCell: Cell?
   /// The images that are shown by cells. A tile refers to an image by its position, from 1.
   public private(set) var pictures: [DrawnPicture] = []
   /// True if an image was drawn on the surface.
@@ -43,18 +43,18 @@ public struct Surface: Sendable {
   /// Returns the style of a cell.
   public func style(of cell: Cell) -> CellStyle { styles[Int(cell.style)] }
 
-  /// The colour scheme that suits the colour of ``page``.
+  /// The colour scheme that suits the colour of ``pageColor``.
   public var pageScheme: ColorScheme {
-    guard let page = page.rgb else { return scheme }
+    guard let page = pageColor.rgb else { return scheme }
     return RGB.contrast(page, RGB(0, 0, 0)) < RGB.contrast(page, RGB(255, 255, 255)) ? .dark : .light
   }
 
-  /// Updates ``page``.
-  package mutating func findPage() {
+  /// Updates ``pageColor``.
+  package mutating func updatePageColor() {
     guard let first = cells.first, let last = cells.last else { return }
     let corners = [first, cells[size.width - 1], cells[cells.count - size.width], last].map { style(of: $0).background }
     // One of the corners may be covered by a view.
-    page = corners.first { corner in corners.count { $0 == corner } >= 3 } ?? .standard
+    pageColor = corners.first { corner in corners.count { $0 == corner } >= 3 } ?? .standard
   }
 
   /// Returns the glyph of a cell as text: a space if the cell has none, and an empty string for the right half of a wide glyph.
@@ -118,8 +118,8 @@ public struct Surface: Sendable {
   mutating func intern(_ picture: DrawnPicture) -> Int {
     if let known = pictures.firstIndex(of: picture) { return known + 1 }
     let size = picture.size
-    guard pictures.count < PictureTile.mostPictures, max(size.width, size.height) <= PictureTile.mostCells,
-      size.width * size.height <= PictureTile.mostArea
+    guard pictures.count < PictureTile.maximumPictures, max(size.width, size.height) <= PictureTile.maximumSide,
+      size.width * size.height <= PictureTile.maximumCells
     else { return 0 }
     pictures.append(picture)
     return pictures.count

@@ -10,7 +10,7 @@ public struct CharacterWidth: Hashable, Sendable {
   public let isRisky: Bool
   /// The columns that every terminal in use paints, and the columns that some terminals may paint. Both equal ``columns`` unless
   /// the width is risky.
-  public let fewest, most: Int
+  public let minimumColumns, maximumColumns: Int
 
   /// Computes the width of a cluster from its UTF-8. Each ill-formed byte sequence counts as U+FFFD.
   public init(_ utf8: UnsafeBufferPointer<UInt8>) {
@@ -35,9 +35,9 @@ public struct CharacterWidth: Hashable, Sendable {
   private init(_ measure: ClusterMeasure) {
     columns = measure.width
     perScalarWidth = measure.perScalarWidth
-    isRisky = measure.isOpen || measure.width != measure.perScalarWidth || measure.excess > 0
-    fewest = isRisky ? min(measure.fewest, measure.width) : measure.width
-    most = isRisky ? max(measure.width, measure.perScalarWidth + measure.excess) : measure.width
+    isRisky = measure.isContested || measure.width != measure.perScalarWidth || measure.excess > 0
+    minimumColumns = isRisky ? min(measure.minimumColumns, measure.width) : measure.width
+    maximumColumns = isRisky ? max(measure.width, measure.perScalarWidth + measure.excess) : measure.width
   }
 
   /// Returns the columns of a single scalar in a terminal that does not know grapheme clusters: 0, 1 or 2.

@@ -9,9 +9,9 @@ struct ClusterMeasure {
   private(set) var perScalarWidth = 0
   /// True if even terminals that know grapheme clusters disagree: on spacing marks, conjuncts, and characters that a newer
   /// Unicode widened.
-  private(set) var isOpen = false
+  private(set) var isContested = false
   /// The columns that every terminal paints: those of the first visible scalar.
-  private(set) var fewest = 0
+  private(set) var minimumColumns = 0
   /// The columns by which a terminal may exceed the sum of the widths. It may widen a base because of the next scalar, and also
   /// draw that scalar.
   private(set) var excess = 0
@@ -28,21 +28,21 @@ struct ClusterMeasure {
     perScalarWidth += kind.width
     switch kind {
     case .consonant where conjunct == .linked:
-      (width, isOpen) = (2, true)
+      (width, isContested) = (2, true)
     case .narrow, .narrowEmoji, .consonant, .narrowJoining, .wide, .wideEmoji, .ideograph, .wideJoining, .replaced:
-      if width == 0 { (width, fewest) = (kind.width, kind.width) }
+      if width == 0 { (width, minimumColumns) = (kind.width, kind.width) }
     case .newlyWide, .unassignedWide:
-      if width == 0 { (width, fewest, isOpen) = (2, 1, true) }
+      if width == 0 { (width, minimumColumns, isContested) = (2, 1, true) }
     case .loneSpacingMark, .spacingMark, .spacingLinker:
-      if width == 0 { fewest = 1 }
-      (width, isOpen) = (width == 0 ? 1 : 2, true)
+      if width == 0 { minimumColumns = 1 }
+      (width, isContested) = (width == 0 ? 1 : 2, true)
     case .regionalIndicator:
-      fewest = last == .regionalIndicator ? 2 : width == 0 ? kind.width : fewest
+      minimumColumns = last == .regionalIndicator ? 2 : width == 0 ? kind.width : minimumColumns
       // Some terminals draw each half of a flag as an emoji, others as a letter.
       excess += 1
       width = 2
     case .skinTone:
-      if width == 0 { fewest = kind.width }
+      if width == 0 { minimumColumns = kind.width }
       if last == .narrowEmoji { excess += 1 }
       width = 2
     case .joiner where value == 0xFE0F && (last == .narrowEmoji || last == .wideEmoji):

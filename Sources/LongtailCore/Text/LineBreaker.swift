@@ -80,52 +80,52 @@ struct LineBreaker {
   /// line.
   private mutating func breakLine() -> TextLine {
     let start = position
-    var here = start
+    var current = start
     var columns = 0
     // The end of this line and the start of the next one, for a break at the last spaces.
     var breakEnd = start
     var breakNext = start
     var breakColumns = 0
     var hasBreak = false
-    // The start of the spaces before `here`; nil inside a word. Leading spaces belong to the line.
+    // The start of the spaces before `current`; nil inside a word. Leading spaces belong to the line.
     var spaces: Position?
     var spacesColumns = 0
     var hasWord = false
 
-    while here.byte < utf8.count {
-      let byte = utf8[here.byte]
-      let stride = stride(at: here)
+    while current.byte < utf8.count {
+      let byte = utf8[current.byte]
+      let stride = stride(at: current)
       if stride.isASCII, byte == LineBreaker.newline {
-        position = here
+        position = current
         advance(&position, stride)
-        return TextLine(front: piece(start, here), width: columns)
+        return TextLine(front: piece(start, current), width: columns)
       }
       if stride.isASCII, byte == LineBreaker.space {
-        if spaces == nil { (spaces, spacesColumns) = (here, columns) }
+        if spaces == nil { (spaces, spacesColumns) = (current, columns) }
         if columns >= width {
-          skipSpaces(from: here)
+          skipSpaces(from: current)
           return hasWord
-            ? TextLine(front: piece(start, spaces ?? here), width: spacesColumns)
-            : TextLine(front: piece(start, here), width: columns)
+            ? TextLine(front: piece(start, spaces ?? current), width: spacesColumns)
+            : TextLine(front: piece(start, current), width: columns)
         }
       } else {
         if let first = spaces {
-          (breakEnd, breakColumns) = hasWord ? (first, spacesColumns) : (here, columns)
-          (breakNext, hasBreak, spaces) = (here, true, nil)
+          (breakEnd, breakColumns) = hasWord ? (first, spacesColumns) : (current, columns)
+          (breakNext, hasBreak, spaces) = (current, true, nil)
         }
-        if columns + stride.width > width, here.byte > start.byte {
-          position = hasBreak ? breakNext : here
+        if columns + stride.width > width, current.byte > start.byte {
+          position = hasBreak ? breakNext : current
           return hasBreak
             ? TextLine(front: piece(start, breakEnd), width: breakColumns)
-            : TextLine(front: piece(start, here), width: columns)
+            : TextLine(front: piece(start, current), width: columns)
         }
         hasWord = true
       }
       columns += stride.width
-      advance(&here, stride)
+      advance(&current, stride)
     }
     isFinished = true
-    return TextLine(front: piece(start, here), width: columns)
+    return TextLine(front: piece(start, current), width: columns)
   }
 
   /// Moves past the spaces at a break. If the line ends there, moves past the newline, too.

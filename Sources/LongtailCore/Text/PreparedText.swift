@@ -9,10 +9,10 @@ struct PreparedText {
 
   /// Prepares several parts as one text. A cluster that extends into the next part belongs to the part where it starts (T9).
   init(parts: [ArraySlice<UInt8>]) {
-    var room = Paragraph.maximumBytes
+    var remaining = Paragraph.maximumBytes
     let parts = parts.map { part in
-      defer { room -= min(part.count, room) }
-      return part.prefix(room)
+      defer { remaining -= min(part.count, remaining) }
+      return part.prefix(remaining)
     }
     if parts.allSatisfy({ $0.withUnsafeBufferPointer(PreparedText.isPlain) }) {
       let joined = Array(parts.joined())

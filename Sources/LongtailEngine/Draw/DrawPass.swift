@@ -47,7 +47,7 @@ final class DrawPass: DrawContext {
     for image in images { image.draw(on: &canvas, at: motion.now) }
   }
 
-  override var time: Double { motion.pictureTime }
+  override var time: Double { motion.selfAnimationTime }
 
   override func admits(cells: Int) -> Bool { work.admits(1 + cells / DrawPass.cellsPerView) }
 
@@ -61,8 +61,8 @@ final class DrawPass: DrawContext {
       let seen = placement.extent.intersection(canvas.visible)
       guard !seen.isEmpty, admits(cells: seen.size.width * seen.size.height) else { return }
       let drawn = DrawnNode(self, index: node, size: placement.frame.size)
-      guard let presence = motion.presences[node] else { return record.drawing(of: node).draw(on: &canvas, drawn) }
-      canvas.faded(to: presence.opacity(at: motion.now), extent: placement.extent) {
+      guard let transition = motion.transitions[node] else { return record.drawing(of: node).draw(on: &canvas, drawn) }
+      canvas.faded(to: transition.opacity(at: motion.now), extent: placement.extent) {
         record.drawing(of: node).draw(on: &$0, drawn)
       }
     }

@@ -19,7 +19,7 @@ final class ContextMenus: VisibleTree {
 
   /// Returns the boxes in a node that open context menus, in tree order.
   private func menus(in node: NodeIndex) -> [NodeIndex] {
-    tree.preorder(marks.contextMenus).filter { outward(from: $0).contains(node) && isInSight($0) }
+    tree.preorder(marks.contextMenus).filter { outward(from: $0).contains(node) && isVisible($0) }
   }
 
   /// Opens the context menu of the innermost view around a box that has one. The menu opens at `point`, or below the view if that

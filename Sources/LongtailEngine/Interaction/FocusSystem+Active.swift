@@ -24,12 +24,12 @@ extension FocusSystem {
 
   /// True if the active part is in the windows of all containers around it, as far as these can be scrolled. If keys act on the
   /// view as a whole, one visible cell is enough.
-  var isActiveInSight: Bool {
+  var isActivePartVisible: Bool {
     guard let (node, part) = active else { return true }
     switch part {
-    case nil: return isInSight(node) || scrolling.isInSight(Rect(.zero, record.placements[node].frame.size), of: node)
-    case .cells(let cells): return scrolling.isInSight(cells, of: node)
-    case .item(let item): return scrolling.isInSight(item: item, of: node)
+    case nil: return isVisible(node) || scrolling.isVisible(Rect(.zero, record.placements[node].frame.size), of: node)
+    case .cells(let cells): return scrolling.isVisible(cells, of: node)
+    case .item(let item): return scrolling.isVisible(item: item, of: node)
     }
   }
 
@@ -61,7 +61,7 @@ extension FocusSystem {
     let isScrolled = scrolling.wasScrolled || isScrolledByScript
     (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollGeometries) = (false, [], currentScrollGeometries)
     guard focus != nil else { return false }
-    if isActiveInSight {
+    if isActivePartVisible {
       isScrolledAway = false
       return false
     }

@@ -3,14 +3,14 @@
 import LongtailCore
 
 /// A container that keys have scrolled while the focus was in it.
-struct CarriedFocus {
+struct ScrolledFocus {
   let container: Int
   /// True if the last visible view gets the focus next; false for the first.
   let takesLast: Bool
 }
 
 /// A move of the focus that waits for a container to create more of its rows.
-struct MovingFocus {
+struct PendingFocusMove {
   let forward: Bool
   /// The identity of the container.
   let container: Int
@@ -27,17 +27,17 @@ extension FocusSystem {
   /// ``Behavior/ordersFirstChildLast`` comes after its siblings.
   var focusable: [NodeIndex] {
     var order = tree.preorder(focusCandidates).filter(canFocus)
-    var met: Set<NodeIndex> = []
+    var visited: Set<NodeIndex> = []
     for node in order {
       for box in outward(from: node) {
-        guard met.insert(box).inserted else { break }
+        guard visited.insert(box).inserted else { break }
         guard tree.behavior(of: box).ordersFirstChildLast, let first = tree.firstBox(of: box) else { continue }
         // The views inside the box are consecutive.
         let inside = order.indices.filter { outward(from: order[$0]).contains(box) }
         let own = inside.map { order[$0] }
         let isFirst = own.map { outward(from: $0).contains(first) }
-        let turned = zip(own, isFirst).filter { !$0.1 }.map(\.0) + zip(own, isFirst).filter { $0.1 }.map(\.0)
-        for (index, node) in zip(inside, turned) { order[index] = node }
+        let reordered = zip(own, isFirst).filter { !$0.1 }.map(\.0) + zip(own, isFirst).filter { $0.1 }.map(\.0)
+        for (index, node) in zip(inside, reordered) { order[index] = node }
       }
     }
     return order
@@ -66,11 +66,11 @@ extension FocusSystem {
     for box in rowsContainers(from: focus, to: target, forward: forward) {
       let shift = ledger.shifts[box] ?? .zero
       guard scrollOn(box, by: 0.5, forward: forward) else { continue }
-      movesOn = MovingFocus(forward: forward, container: Int(tree.identity[box]), shift: shift)
+      pendingMove = PendingFocusMove(forward: forward, container: Int(tree.identity[box]), shift: shift)
       return true
     }
     guard let end = forward ? order.first : order.last else { return false }
-    if target == nil, passesFocusOn, focus != nil {
+    if target == nil, tabLeavesTree, focus != nil {
       self.focus(on: nil)
       return false
     }
@@ -118,9 +118,9 @@ extension FocusSystem {
 
   /// Continues a move of the focus for which a container was scrolled. The focus goes to the next view in the container. If
   /// several scrolls show no such view, the container scrolls back, and the focus moves past it.
-  func moveOn() -> Bool {
-    guard var moving = movesOn else { return false }
-    movesOn = nil
+  func continueMove() -> Bool {
+    guard var moving = pendingMove else { return false }
+    pendingMove = nil
     guard let box = tree.node(of: moving.container) else { return false }
     let order = focusable
     let inside = order.filter { $0 != box && outward(from: $0).contains(box) }
@@ -130,8 +130,8 @@ extension FocusSystem {
     moving.tries += 1
     if inside.indices.contains(next) {
       focus(on: inside[next])
-    } else if moving.tries < MovingFocus.mostTries, scrollOn(box, by: 1, forward: moving.forward) {
-      movesOn = moving
+    } else if moving.tries < PendingFocusMove.mostTries, scrollOn(box, by: 1, forward: moving.forward) {
+      pendingMove = moving
     } else {
       let shift = ledger.shifts[box] ?? .zero
       _ = scrolling.scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
@@ -149,12 +149,12 @@ extension FocusSystem {
 
   /// Moves the focus if keys have scrolled the focused view off-screen: to the first visible view in the container, or the last.
   /// Keys must not press a view that is not visible. Returns true if the focus was moved.
-  func carryFocus() -> Bool {
-    guard let carried else { return false }
-    self.carried = nil
-    guard let focus, let container = tree.node(of: carried.container), !isInSight(focus) else { return false }
-    let seen = focusable.filter { isInSight($0) && outward(from: $0).contains(container) }
-    guard let next = carried.takesLast ? seen.last : seen.first else { return false }
+  func moveFocusIntoView() -> Bool {
+    guard let scrolledFocus else { return false }
+    self.scrolledFocus = nil
+    guard let focus, let container = tree.node(of: scrolledFocus.container), !isVisible(focus) else { return false }
+    let seen = focusable.filter { isVisible($0) && outward(from: $0).contains(container) }
+    guard let next = scrolledFocus.takesLast ? seen.last : seen.first else { return false }
     self.focus(on: next)
     return true
   }

@@ -49,11 +49,11 @@ extension FocusSystem {
       return true
     }
     // 2. Moves that waited for rows continue.
-    if moveOn() || scrolling.scrollToDestinations() || carryFocus() { return true }
+    if continueMove() || scrolling.scrollToDestinations() || moveFocusIntoView() { return true }
     // 3. A control keeps the focus when its boxes are replaced.
     if let lost = ledger.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
       ledger.focus = Focus(
-        identity: Int(tree.identity[same]), owner: lost.owner, controls: lost.controls, holders: lost.holders)
+        identity: Int(tree.identity[same]), owner: lost.owner, controls: lost.controls, composedViews: lost.composedViews)
     }
     if let lost = ledger.focus, !(focus.map(canFocus) ?? false) {
       // 4. A view of the same control takes over the focus.
@@ -64,10 +64,10 @@ extension FocusSystem {
       // 5. Otherwise the view loses the focus (F4). The focus goes to the screen that is shown now, to the view that hides the
       //    old one, or to a neighbour.
       lose()
-      goOn(from: lost)
+      moveToCurrentScreen(from: lost)
       if ledger.focus == nil, let next = next(around: lost) { focus(on: next) }
       if ledger.focus == nil, ledger.focusBefore != nil || tree.isInFailure(lost.owner) {
-        miss(Missed(owner: lost.owner, path: ledger.focusBefore, newest: tree.newestSerial))
+        awaitReturn(of: AwaitedView(owner: lost.owner, path: ledger.focusBefore, newest: tree.newestSerial))
       } else if ledger.focus == nil, let next = neighbor(of: lost) {
         focus(on: next)
       }
@@ -81,10 +81,10 @@ extension FocusSystem {
     // 7. In a layer that came to the front, the focus returns to its last view, or goes to the first one if that is visible.
     if isNewInFront {
       isNewInFront = false
-      let known = ledger.layerFocus[layer].flatMap(heir(of:))
+      let known = ledger.layerFocus[layer].flatMap(replacement(for:))
       remember(nil, in: layer)
       if ledger.focus == nil {
-        focus(on: known ?? presentations.front.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
+        focus(on: known ?? presentations.front.flatMap(target(of:)).flatMap { isVisible($0) ? $0 : nil })
       }
     }
     // 8. A view that is back after an error or a reload gets the focus again.
@@ -123,20 +123,20 @@ extension FocusSystem {
 
   /// The view that lost the focus because of an error or a reload, if it is back.
   private var returned: NodeIndex? {
-    guard let missed else { return nil }
-    if let same = box(of: missed.owner) { return canFocus(same) ? same : nil }
-    guard let path = missed.path else { return nil }
+    guard let awaited else { return nil }
+    if let same = box(of: awaited.owner) { return canFocus(same) ? same : nil }
+    guard let path = awaited.path else { return nil }
     // A view that already existed at that time is another one.
     return marks.focusables.first { box in
-      tree.serials[box] > missed.newest && owner(of: box).map { tree.identities.path($0) == path } == true && canFocus(box)
+      tree.serials[box] > awaited.newest && owner(of: box).map { tree.identities.path($0) == path } == true && canFocus(box)
     }
   }
 
   /// Stores the view that had the focus and was removed; nil for none. Its identity is retained, so that no other view gets it.
-  func miss(_ view: Missed?) {
+  func awaitReturn(of view: AwaitedView?) {
     if let view { tree.identities.retain(view.owner) }
-    if let missed { tree.identities.release(missed.owner) }
-    missed = view
+    if let awaited { tree.identities.release(awaited.owner) }
+    awaited = view
   }
 
   /// Moves the focus to the view that a binding names, or removes the focus if its bindings were cleared.
@@ -168,7 +168,7 @@ extension FocusSystem {
     } else if isReleased, let focus, !news.isEmpty || isRefused {
       // No view that the script named can have the focus. The focus stays, and its bindings are written again.
       for box in outward(from: focus) {
-        for case .focused(let binding) in marks(of: box) where tells(binding, at: box) {
+        for case .focused(let binding) in marks(of: box) where applies(binding, at: box) {
           write(binding.value ?? .boolean(true), to: binding)
         }
       }
@@ -195,11 +195,11 @@ extension FocusSystem {
     if let focus = ledger.focus { remember(focus, in: layer) }
     layer = front
     isNewInFront = true
-    forgetGoneLayers()
+    discardRemovedLayers()
   }
 
   /// Discards the last focus of layers that no longer exist. A layer that an error box replaces may come back.
-  private func forgetGoneLayers() {
+  private func discardRemovedLayers() {
     for other in ledger.layerFocus.keys where other > 0 && tree.node(of: other) == nil && !tree.isInFailure(other) {
       remember(nil, in: other)
     }
@@ -220,17 +220,17 @@ extension FocusSystem {
 
   /// Moves the focus from a screen that is no longer shown to the current screen. The view that had the focus there before gets
   /// it. Otherwise, the first focusable view of the screen or of its container gets it, if that is visible.
-  private func goOn(from lost: Focus?) {
+  private func moveToCurrentScreen(from lost: Focus?) {
     guard let screen, let stack = tree.node(of: screen.stack), isShown(stack), let shown = shownScreen(of: stack),
       Int(tree.identity[shown]) != screen.identity
     else { return }
     self.screen = nil
-    forgetGoneLayers()
+    discardRemovedLayers()
     if let lost, tree.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
-    let known = ledger.layerFocus[Int(tree.identity[shown])].flatMap(heir(of:))
+    let known = ledger.layerFocus[Int(tree.identity[shown])].flatMap(replacement(for:))
     remember(nil, in: Int(tree.identity[shown]))
     // A screen is shown from its start, so an off-screen view does not get the focus.
-    if let next = known ?? [shown, stack].lazy.compactMap(target(of:)).first(where: isInSight) { focus(on: next) }
+    if let next = known ?? [shown, stack].lazy.compactMap(target(of:)).first(where: isVisible) { focus(on: next) }
   }
 
   /// Stores the view that had the focus in a layer: 0 for the tree, or the identity of a presented view or screen. Identities are
@@ -250,9 +250,9 @@ extension FocusSystem {
   /// Removes the focus from a view that was removed or can no longer have it, and clears its bindings.
   private func lose() {
     if let focus, let lost = ledger.focus {
-      scrolling.leaveRow(of: focus)
+      scrolling.noteFocusLoss(of: focus)
       showFocus(of: focus, lost.owner)
-      for box in outward(from: focus) { tell(box, false) }
+      for box in outward(from: focus) { callFocusHandlers(of: box, hasFocus: false) }
     }
     ledger.focus = nil
     for binding in bindings.marks { clear(binding) }
@@ -260,7 +260,7 @@ extension FocusSystem {
   }
 
   private func holds(_ node: NodeIndex, _ binding: FocusBinding, _ focus: NodeIndex) -> Bool {
-    outward(from: focus).contains(node) && tells(binding, at: node)
+    outward(from: focus).contains(node) && applies(binding, at: node)
   }
 
   /// Returns the first focusable view in a box.

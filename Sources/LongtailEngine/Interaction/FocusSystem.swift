@@ -9,11 +9,11 @@ final class FocusSystem: VisibleTree {
   let callbacks: Callbacks
   let scrolling: Scrolling
   /// A move of the focus that waits for the rows of a container, which was scrolled for it.
-  var movesOn: MovingFocus?
+  var pendingMove: PendingFocusMove?
   /// The container that keys have scrolled. The focused view in it may be off-screen now.
-  var carried: CarriedFocus?
+  var scrolledFocus: ScrolledFocus?
   /// True if tab after the last view leaves the tree. If false, tab goes to the first view.
-  var passesFocusOn = false
+  var tabLeavesTree = false
   /// True if a move of the focus has written bindings that were not read since.
   var hasWritten = false
   /// The identity of the layer in front when the focus was settled last; 0 for the tree.
@@ -34,12 +34,12 @@ final class FocusSystem: VisibleTree {
   /// The identities of the screen with the focus, and of the box around it.
   var screen: (identity: Int, stack: Int)?
   /// A removed view that gets the focus when it comes back, unless another view has had the focus since.
-  var missed: Missed?
+  var awaited: AwaitedView?
   /// The bindings that were written when the focused view got the focus.
   var bindings = FocusBindings()
 
   /// A view that had the focus and was removed by an error or a reload.
-  struct Missed {
+  struct AwaitedView {
     let owner: Int
     /// The path of the view if a reload removed it. A new view at this path gets the focus.
     let path: String?
@@ -123,13 +123,13 @@ final class FocusSystem: VisibleTree {
   }
 
   /// Returns the composed views that contain a view, innermost first.
-  private func holders(of owner: Int) -> [Focus.Holder] {
-    var (holders, part): ([Focus.Holder], Int) = ([], owner)
+  private func composedViews(of owner: Int) -> [Focus.ComposedView] {
+    var (composedViews, part): ([Focus.ComposedView], Int) = ([], owner)
     while case let view = tree.identities.steps[part].parent, view > 0 {
-      if tree.node(of: view).flatMap({ tree.scopes[$0]?.kind }) == .view { holders.append(.init(view: view, part: part)) }
+      if tree.node(of: view).flatMap({ tree.scopes[$0]?.kind }) == .view { composedViews.append(.init(view: view, part: part)) }
       part = view
     }
-    return holders
+    return composedViews
   }
 
   /// Returns the next view to focus if a composed view has hidden its part with the focus, as a closed group does. This is the
@@ -138,9 +138,9 @@ final class FocusSystem: VisibleTree {
     func isInside(_ box: NodeIndex, _ identity: Int) -> Bool {
       sequence(first: Int(tree.identity[box])) { [tree] in tree.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
     }
-    for holder in lost.holders where tree.node(of: holder.view) != nil {
-      if marks.focusables.contains(where: { isInside($0, holder.part) }) { return nil }
-      if let next = focusable.first(where: { isInside($0, holder.view) }) { return next }
+    for composed in lost.composedViews where tree.node(of: composed.view) != nil {
+      if marks.focusables.contains(where: { isInside($0, composed.part) }) { return nil }
+      if let next = focusable.first(where: { isInside($0, composed.view) }) { return next }
     }
     return nil
   }
@@ -149,11 +149,11 @@ final class FocusSystem: VisibleTree {
   /// the style creates. If the focused box still exists and now contains focusable views, returns the first of these.
   func successor(of lost: Focus) -> NodeIndex? {
     if let focus { return isEnabled(focus) && isShown(focus) ? target(of: focus) : nil }
-    return heir(of: lost)
+    return replacement(for: lost)
   }
 
   /// Returns a box that replaces a focused box: that of the same view, or that of a control that contained it.
-  func heir(of lost: Focus) -> NodeIndex? {
+  func replacement(for lost: Focus) -> NodeIndex? {
     if let box = box(of: lost.owner) { return canFocus(box) ? box : nil }
     for control in lost.controls where tree.node(of: control) != nil {
       if let box = box(of: control), canFocus(box) { return box }
@@ -181,7 +181,7 @@ final class FocusSystem: VisibleTree {
   /// True if a binding on a box applies to the present focus (F3). The value true applies to a view and all views inside. Any
   /// other value applies to the view itself; if that is not focusable, it applies to views inside that have no value of their
   /// own.
-  func tells(_ binding: FocusBinding, at node: NodeIndex) -> Bool {
+  func applies(_ binding: FocusBinding, at node: NodeIndex) -> Bool {
     guard binding.value != nil, !belongsToFocus(node) else { return true }
     guard let focus, let reference = binding.reference else { return false }
     for inner in outward(from: focus).prefix(while: { $0 != node }) {
@@ -207,26 +207,27 @@ final class FocusSystem: VisibleTree {
     ledger.focus = node.flatMap { node in
       owner(of: node).map { owner in
         Focus(
-          identity: Int(tree.identity[node]), owner: owner, controls: controls(shownBy: owner), holders: holders(of: owner))
+          identity: Int(tree.identity[node]), owner: owner, controls: controls(shownBy: owner),
+          composedViews: composedViews(of: owner))
       }
     }
-    if let before { scrolling.leaveRow(of: before) }
+    if let before { scrolling.noteFocusLoss(of: before) }
     for box in [before, node] { if let box, let owner = owner(of: box) { showFocus(of: box, owner) } }
     hasWritten = true
     for binding in bindings.marks { clear(binding) }
-    for box in lost.subtracting(gained).sorted(by: >) { tell(box, false) }
+    for box in lost.subtracting(gained).sorted(by: >) { callFocusHandlers(of: box, hasFocus: false) }
     var bound: [FocusBinding] = []
     for box in gained {
       for case .focused(let binding) in marks(of: box) {
-        guard tells(binding, at: box) else { continue }
+        guard applies(binding, at: box) else { continue }
         bound.append(binding)
         write(binding.value ?? .boolean(true), to: binding)
       }
-      if !lost.contains(box) { tell(box, true) }
+      if !lost.contains(box) { callFocusHandlers(of: box, hasFocus: true) }
     }
     bindings.keep(bound, in: tree.store)
     if let node {
-      miss(nil)
+      awaitReturn(of: nil)
       scrolling.reveal(node)
     }
     isScrolledAway = false
@@ -267,11 +268,11 @@ final class FocusSystem: VisibleTree {
   /// the focus.
   func begin(reachesHidden: Bool) -> Bool {
     guard ledger.focus == nil, case let views = focusable.filter({ !takesText($0) }),
-      let first = views.first(where: isInSight) ?? (reachesHidden ? views.first : nil)
+      let first = views.first(where: isVisible) ?? (reachesHidden ? views.first : nil)
     else { return false }
-    let away = missed
+    let away = awaited
     focus(on: first)
-    miss(away)
+    awaitReturn(of: away)
     isInitial = true
     return true
   }
@@ -281,7 +282,7 @@ final class FocusSystem: VisibleTree {
     marks(of: node).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } }
   }
 
-  func tell(_ node: NodeIndex, _ hasFocus: Bool) {
+  func callFocusHandlers(of node: NodeIndex, hasFocus: Bool) {
     for case .onFocus(let function) in marks(of: node) { call(function, .focus(hasFocus), at: node) }
   }
 
@@ -289,6 +290,6 @@ final class FocusSystem: VisibleTree {
   /// Returns true if anything was scrolled.
   func revealFocus() -> Bool {
     isScrolledAway = false
-    return !isActiveInSight && revealActive()
+    return !isActivePartVisible && revealActive()
   }
 }

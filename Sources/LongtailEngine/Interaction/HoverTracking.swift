@@ -37,14 +37,14 @@ final class HoverTracking: VisibleTree {
     hovered = now
     for identity in now { tree.identities.retain(identity) }
     defer { for identity in before { tree.identities.release(identity) } }
-    for identity in before.subtracting(now).sorted() { tellHover(identity, false) }
+    for identity in before.subtracting(now).sorted() { callHoverHandlers(identity, false) }
     for node in nodes.reversed() where !before.contains(Int(tree.identity[node])) {
-      tellHover(Int(tree.identity[node]), true)
+      callHoverHandlers(Int(tree.identity[node]), true)
     }
     return before != now
   }
 
-  private func tellHover(_ identity: Int, _ isOver: Bool) {
+  private func callHoverHandlers(_ identity: Int, _ isOver: Bool) {
     guard let node = tree.node(of: identity) else { return }
     for case .onHover(let function) in marks(of: node) { call(function, .hover(isOver), at: node) }
   }

@@ -30,13 +30,13 @@ extension Interaction {
   /// The hints for shortcuts. Each key occurs once, and shortcuts of the same view with the same title share a hint. Shortcuts
   /// that would do nothing, or whose key would be typed into the focused field, are left out.
   var liveShortcuts: [KeyHint] {
-    var met: Set<KeyPress> = []
+    var seen: Set<KeyPress> = []
     var hints: [(node: NodeIndex, hint: KeyHint)] = []
     for (node, key, title) in shortcuts {
       guard isLive(key), boxes(in: node).contains(where: canActivate) || focusing.target(of: node) != nil,
-        met.insert(key).inserted
+        seen.insert(key).inserted
       else { continue }
-      let title = title ?? words(in: node)
+      let title = title ?? joinedLabel(of: node)
       if let last = hints.last, last.node == node, last.hint.title == title {
         hints[hints.count - 1].hint = KeyHint(last.hint.keys + [key], title)
       } else {
@@ -57,23 +57,23 @@ extension Interaction {
       let way = Array(outward(from: focus))
       let own = way.prefix { focusing.belongsToFocus($0) }
       let submits = way.contains { marks(of: $0).contains { if case .onSubmit = $0 { true } else { false } } }
-      hints = way.filter(isEnabled).flatMap(written(on:)).filter { submits || !$0.submits }
-      if own.allSatisfy({ written(on: $0).isEmpty }), own.contains(where: canActivate) {
+      hints = way.filter(isEnabled).flatMap(ownHints(of:)).filter { submits || !$0.submits }
+      if own.allSatisfy({ ownHints(of: $0).isEmpty }), own.contains(where: canActivate) {
         hints.insert(KeyHint(.character(" "), title: "Press"), at: 0)
       }
     }
-    if focus == nil || focusing.isInitial { hints += tree.preorder(otherListeners).filter(isEnabled).flatMap(written(on:)) }
+    if focus == nil || focusing.isInitial { hints += tree.preorder(otherKeyHandlers).filter(isEnabled).flatMap(ownHints(of:)) }
     if let focus, menus.menu(around: chosenRow(of: focus) ?? focus) != nil {
       hints.append(KeyHint(.function(10), modifiers: .shift, title: "Menu"))
     }
     if focusing.focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
     if presentations.front != nil { hints.append(KeyHint(.escape, title: "Close")) }
-    var met = Set(liveShortcuts.flatMap(\.keys))
-    return hints.filter { hint in hint.keys.contains { met.insert($0).inserted } }
+    var seen = Set(liveShortcuts.flatMap(\.keys))
+    return hints.filter { hint in hint.keys.contains { seen.insert($0).inserted } }
   }
 
   /// Returns the key hints of a box. If no view has the focus, hints of controls are left out.
-  private func written(on box: NodeIndex) -> [KeyHint] {
+  private func ownHints(of box: NodeIndex) -> [KeyHint] {
     (marks(of: box) + (record.marks[box] ?? [])).flatMap {
       switch $0 {
       case .keyHints(let hints): return focus == nil ? [] : hints.map { $0.adding(keyBindings) }
@@ -91,7 +91,7 @@ extension Interaction {
   }
 
   /// Returns the label of a box, joined from the labels inside it that are not hidden from accessibility.
-  private func words(in node: NodeIndex) -> String {
+  private func joinedLabel(of node: NodeIndex) -> String {
     boxes(in: node) { marks(of: $0).contains(.accessibility(.hidden)) }
       .compactMap { label(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -145,14 +145,14 @@ final class Interaction: VisibleTree {
     let own = way.prefix { focusing.belongsToFocus($0) }
     // The first view can have the focus by default. Handlers of return and space for the whole screen then come before it, until
     // the user moves the focus.
-    let comesLast = focusing.isInitial && press.isClick && !own.contains(where: listens)
+    let comesLast = focusing.isInitial && press.isClick && !own.contains(where: handlesKeys)
     if !comesLast, act(press, on: own) { return true }
     let meaning = meaning(of: press)
     if way[own.count...].contains(where: { offer(press, to: $0) || offer(meaning, of: press, to: $0) }) { return true }
     if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     if focus == nil || focusing.isInitial {
       // Without the focus, controls are offered only the keys that they name.
-      let others = tree.postorder(otherListeners)
+      let others = tree.postorder(otherKeyHandlers)
       if others.contains(where: { offer(press, to: $0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
@@ -212,7 +212,7 @@ final class Interaction: VisibleTree {
   private func act(_ press: KeyPress, on own: some Sequence<NodeIndex>) -> Bool {
     let isTyped = own.contains(where: focusing.takesText) && (press != KeyPress(.return) || focusing.takesLines)
     let meaning = meaning(of: press)
-    if meaning.isDeliberate, !isTyped, own.contains(where: listens), focusing.revealFocus() { return true }
+    if meaning.isDeliberate, !isTyped, own.contains(where: handlesKeys), focusing.revealFocus() { return true }
     // Functions of the script are asked before the control.
     let isTaken =
       own.contains { offer(press, to: $0) { !$1.isHost } }
@@ -231,7 +231,7 @@ final class Interaction: VisibleTree {
     return own.contains(where: canActivate) && focusing.revealFocus() || own.contains { activate($0) }
   }
 
-  private func listens(_ node: NodeIndex) -> Bool { marks(of: node).contains { $0.keyFunction != nil } }
+  private func handlesKeys(_ node: NodeIndex) -> Bool { marks(of: node).contains { $0.keyFunction != nil } }
 
   /// Scrolls the focused pane. Returns false if it cannot scroll further in this direction.
   private func scrollPane(_ press: KeyPress) -> Bool {
@@ -247,15 +247,15 @@ final class Interaction: VisibleTree {
     if let container {
       let isForward = [.down, .right, .pageDown, .end].contains(press.key)
       let isEnd = press.key == .home || press.key == .end
-      focusing.carried = CarriedFocus(container: Int(tree.identity[container]), takesLast: isForward == isEnd)
+      focusing.scrolledFocus = ScrolledFocus(container: Int(tree.identity[container]), takesLast: isForward == isEnd)
     }
     return isScrolled
   }
 
   /// The views that listen to keys, are shown, and do not contain the focused view.
-  var otherListeners: Set<NodeIndex> {
+  var otherKeyHandlers: Set<NodeIndex> {
     let way = focus.map { Set(outward(from: $0)) } ?? []
-    return Set(marks.all.keys.filter { !way.contains($0) && isShown($0) && listens($0) })
+    return Set(marks.all.keys.filter { !way.contains($0) && isShown($0) && handlesKeys($0) })
   }
 
   /// Dismisses the view in front if the key is escape.

@@ -30,8 +30,8 @@ extension PointerGestures {
   /// The drag of a control whose pointer is outside the control, and the cell where the pointer would be if the surface had no
   /// edge.
   private var outsideDrag: (position: Int, cell: Point)? {
-    guard let press, let position = press.going.first(where: { press.candidates[$0].gesture.isHost }),
-      let (node, _) = living(press.candidates[position])
+    guard let press, let position = press.active.first(where: { press.candidates[$0].gesture.isHost }),
+      let (node, _) = currentGesture(of: press.candidates[position])
     else { return nil }
     let (own, surface, cell) = (frame(of: node), record.placements[0].frame.size, press.location)
     func beyond(_ value: Int, _ range: Range<Int>, _ length: Int) -> Int {
@@ -51,30 +51,30 @@ extension PointerGestures {
     }
     press?.dragTime = time
     press?.location = cell
-    tellDrag(position, .changed)
+    callDragHandler(position, .changed)
     press?.location = location
     return true
   }
 
   /// Calls the functions of long presses that are long enough, and repeats drags. Returns true if anything was due.
   func advance(to time: Double) -> Bool {
-    var isTold = repeatDrag(at: time)
+    var isDue = repeatDrag(at: time)
     while let due = nextLongPress, due <= time, let current = press {
       for (position, candidate) in current.candidates.enumerated() {
         guard case .longPress(let seconds, _) = candidate.gesture.kind, current.time + seconds <= time,
           !current.ended.contains(position)
         else { continue }
         press?.ended.insert(position)
-        guard let (node, gesture) = living(candidate) else { continue }
+        guard let (node, gesture) = currentGesture(of: candidate) else { continue }
         if gesture.priority != .simultaneous {
           guard press?.winner == nil else { continue }
           press?.winner = position
         }
         updatePressing()
         if let function = gesture.onEnded { call(function, .longPress, at: node) }
-        isTold = true
+        isDue = true
       }
     }
-    return isTold
+    return isDue
   }
 }

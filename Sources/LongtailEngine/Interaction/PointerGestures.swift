@@ -21,7 +21,7 @@ final class PointerGestures: VisibleTree {
     switch event.phase {
     case .down(let count): return down(event, count, at: time)
     case .dragged: return scrolling.dragBar(to: cell) || drag(to: cell, at: time)
-    case .up: return scrolling.letGoOfBar() || up(at: cell)
+    case .up: return scrolling.releaseBar() || up(at: cell)
     case .menu, .left:
       cancelPress()
       return false
@@ -80,7 +80,7 @@ final class PointerGestures: VisibleTree {
 
   /// Returns the current node and gesture of a candidate. Since the button went down, the view may have been created again or
   /// removed. A gesture that ends is also returned if its view is disabled or hidden (`isEnding`).
-  func living(_ candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
+  func currentGesture(of candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
     func gesture(of node: NodeIndex) -> Gesture? {
       guard isEnding || isEnabled(node) && isShown(node) else { return nil }
       let gestures = gestures(of: node)
@@ -137,7 +137,7 @@ final class PointerGestures: VisibleTree {
     }
     press = current
     updatePressing()
-    for position in current.going { tellDrag(position, .changed) }
+    for position in current.active { callDragHandler(position, .changed) }
     // A view that can only be pressed ignores a pointer that has left it.
     let drags = current.candidates.contains { if case .drag = $0.gesture.kind { true } else { false } }
     return drags || press?.pressing.isEmpty == false
@@ -147,13 +147,13 @@ final class PointerGestures: VisibleTree {
     guard var current = press else { return false }
     current.location = point
     press = current
-    let (going, isUndecided) = (current.going, current.winner == nil)
-    for position in going { tellDrag(position, .ended) }
+    let (active, isUndecided) = (current.active, current.winner == nil)
+    for position in active { callDragHandler(position, .ended) }
     let under = HitTest(keep).box(at: point).map { Array(outward(from: $0)) } ?? []
     releasePressing()
     // If the button is released elsewhere, there is no tap.
     let isTapped = tap(current, under: under, isAlone: isUndecided)
-    let isTaken = isTapped || !isUndecided || !going.isEmpty
+    let isTaken = isTapped || !isUndecided || !active.isEmpty
     endPress()
     return isTaken
   }
@@ -172,7 +172,7 @@ final class PointerGestures: VisibleTree {
     var isTaken = !isAlone
     for wanted in press.count == 1 ? [1] : [press.count, 1] {
       for candidate in press.candidates where candidate.gesture.kind == .tap(count: wanted) {
-        guard let (node, gesture) = living(candidate), let function = gesture.onEnded,
+        guard let (node, gesture) = currentGesture(of: candidate), let function = gesture.onEnded,
           gesture.priority == .simultaneous || !isTaken
         else { continue }
         // A view that moved away from under the pointer during the press is clicked where it was.
@@ -187,8 +187,10 @@ final class PointerGestures: VisibleTree {
     return isTaken
   }
 
-  func tellDrag(_ position: Int, _ phase: DragValue.Phase) {
-    guard let press, let (node, gesture) = living(press.candidates[position], isEnding: phase == .ended) else { return }
+  func callDragHandler(_ position: Int, _ phase: DragValue.Phase) {
+    guard let press, let (node, gesture) = currentGesture(of: press.candidates[position], isEnding: phase == .ended) else {
+      return
+    }
     guard case .drag = gesture.kind, let function = phase == .ended ? gesture.onEnded : gesture.onChanged else { return }
     let drag = DragValue(
       phase, from: local(press.start, in: node), to: local(press.location, in: node), in: record.placements[node].frame.size,
@@ -198,9 +200,9 @@ final class PointerGestures: VisibleTree {
 
   /// Cancels the press: ends its drags, and calls no tap.
   private func cancelPress() {
-    _ = scrolling.letGoOfBar()
+    _ = scrolling.releaseBar()
     guard let current = press else { return }
-    for position in current.going { tellDrag(position, .ended) }
+    for position in current.active { callDragHandler(position, .ended) }
     releasePressing()
     endPress()
   }
@@ -212,30 +214,32 @@ final class PointerGestures: VisibleTree {
   func updatePressing() {
     guard let current = press else { return }
     var now: Set<Int> = []
-    var isGiven = current.winner != nil
+    var isDecided = current.winner != nil
     for (position, candidate) in current.candidates.enumerated() {
-      guard candidate.gesture.isPress, !current.ended.contains(position), let (node, _) = living(candidate),
+      guard candidate.gesture.isPress, !current.ended.contains(position), let (node, _) = currentGesture(of: candidate),
         frame(of: node).contains(current.location) || candidate.frame.contains(current.location),
-        candidate.gesture.priority == .simultaneous || !isGiven
+        candidate.gesture.priority == .simultaneous || !isDecided
       else { continue }
       now.insert(position)
-      if candidate.gesture.priority != .simultaneous { isGiven = true }
+      if candidate.gesture.priority != .simultaneous { isDecided = true }
     }
-    tellPressing(from: current.pressing, to: now)
+    callPressHandlers(from: current.pressing, to: now)
     press?.pressing = now
   }
 
   private func releasePressing() {
     guard let current = press else { return }
-    tellPressing(from: current.pressing, to: [])
+    callPressHandlers(from: current.pressing, to: [])
     press?.pressing = []
   }
 
-  private func tellPressing(from before: Set<Int>, to now: Set<Int>) {
+  private func callPressHandlers(from before: Set<Int>, to now: Set<Int>) {
     guard let press else { return }
     for position in before.symmetricDifference(now).sorted() {
       let isEnding = !now.contains(position)
-      guard let (node, gesture) = living(press.candidates[position], isEnding: isEnding), let function = gesture.onChanged else {
+      guard let (node, gesture) = currentGesture(of: press.candidates[position], isEnding: isEnding),
+        let function = gesture.onChanged
+      else {
         continue
       }
       call(function, .pressing(now.contains(position)), at: node)

@@ -37,5 +37,5 @@ struct Press {
 
 extension Press {
   /// The indices of the gestures that are recognized and not yet ended.
-  var going: [Int] { (simultaneous.union(winner.map { [$0] } ?? [])).sorted() }
+  var active: [Int] { (simultaneous.union(winner.map { [$0] } ?? [])).sorted() }
 }

@@ -47,7 +47,7 @@ extension Scrolling {
   }
 
   /// Releases the thumb. Returns false if none was held.
-  func letGoOfBar() -> Bool {
+  func releaseBar() -> Bool {
     guard let held = heldBar else { return false }
     tree.identities.release(held.container)
     heldBar = nil

@@ -127,14 +127,14 @@ extension Scrolling {
 
   /// True if an item of a lazy container is visible, or would be if it existed, as far as the containers around it can be
   /// scrolled.
-  func isInSight(item: Int, of container: NodeIndex) -> Bool {
+  func isVisible(item: Int, of container: NodeIndex) -> Bool {
     if let row = placedBox(of: item, in: container) {
-      return isInSight(Rect(.zero, record.placements[row].frame.size), of: row)
+      return isVisible(Rect(.zero, record.placements[row].frame.size), of: row)
     }
     guard let (box, cells) = expectedCells(of: item, in: container) else {
-      return isInSight(Rect(.zero, record.placements[container].frame.size), of: container)
+      return isVisible(Rect(.zero, record.placements[container].frame.size), of: container)
     }
-    return isInSight(cells, of: box)
+    return isVisible(cells, of: box)
   }
 
   /// Returns the expected cells of an item that does not exist, in the coordinates of the nearest item that does.
@@ -158,8 +158,8 @@ extension Scrolling {
     {
       let (place, origin) = (keep.motion.place(of: node), keep.motion.place(of: scroller).origin)
       let shown = cells?.offset(by: place.origin) ?? place
-      func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
-        start - Int(saturating: (part * Double(room - length)).rounded(.down))
+      func distance(_ start: Int, _ length: Int, _ space: Int, _ part: Double) -> Int {
+        start - Int(saturating: (part * Double(space - length)).rounded(.down))
       }
       let x = tree.nodes[scroller].isMirrored ? 1 - anchor.x : anchor.x
       _ = scroll(

@@ -145,10 +145,10 @@ extension Scrolling {
   /// - Complexity: O(1) if the item has not moved, or all changes in the number of items were before it; otherwise O(items).
   private func index(of item: ReadingPlace.Item, in container: NodeIndex) -> Int? {
     let items = LazyItems(layout, of: container)
-    func isThere(_ index: Int) -> Bool {
+    func isItem(at index: Int) -> Bool {
       0..<items.count ~= index && items.ids(index..<index + 1).first?.isSameID(as: item.id) == true
     }
-    for index in [item.index, item.index + items.count - item.count] where isThere(index) { return index }
+    for index in [item.index, item.index + items.count - item.count] where isItem(at: index) { return index }
     return items.position(of: item.id)
   }
 }

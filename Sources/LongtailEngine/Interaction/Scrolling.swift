@@ -37,8 +37,8 @@ final class Scrolling: VisibleTree {
   }
 
   /// Handles a view that loses the focus: an off-screen row that was kept for it can be removed.
-  func leaveRow(of node: NodeIndex) {
-    if isInSight(node) { return }
+  func noteFocusLoss(of node: NodeIndex) {
+    if isVisible(node) { return }
     scrolled += outward(from: node).filter(record.isLazy)
   }
 
@@ -136,13 +136,13 @@ final class Scrolling: VisibleTree {
   }
 
   /// True if the given cells of a box are in the windows of all containers around it, as far as these can be scrolled.
-  func isInSight(_ cells: Rect, of node: NodeIndex) -> Bool {
-    var isInSight = true
+  func isVisible(_ cells: Rect, of node: NodeIndex) -> Bool {
+    var isVisible = true
     forEachDistance(to: cells, of: node) { container, distance in
-      if change(of: container, by: inContent(distance, of: container)) != .zero { isInSight = false }
+      if change(of: container, by: inContent(distance, of: container)) != .zero { isVisible = false }
       return false
     }
-    return isInSight
+    return isVisible
   }
 
   /// Calls `scroll` with each container around a box, from the inside out, and the distance that shows the box, or some of its

@@ -28,12 +28,12 @@ extension VisibleTree {
   }
 
   /// True if any cell of a box is in the windows of the containers around it.
-  func isInSight(_ node: NodeIndex) -> Bool { frame(of: node).isEmpty || !visibleFrame(of: node).isEmpty }
+  func isVisible(_ node: NodeIndex) -> Bool { frame(of: node).isEmpty || !visibleFrame(of: node).isEmpty }
 
   /// True if a box is placed and not hidden, and no modal view is in front of it. It may be off-screen.
   func isShown(_ node: NodeIndex) -> Bool {
     if let front = presentations.front, !outward(from: node).contains(front) { return false }
-    return presentations.isInSight(node)
+    return presentations.isPlacedAndNotHidden(node)
   }
 
   func isEnabled(_ node: NodeIndex) -> Bool { tree.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }

@@ -14,9 +14,9 @@ struct Focus {
   let controls: [Int]
   /// The composed views that contain the focused view, innermost first, each with the part that contains it. If a composed view
   /// hides this part, its first focusable view gets the focus.
-  let holders: [Holder]
+  let composedViews: [ComposedView]
 
-  struct Holder {
+  struct ComposedView {
     let view: Int
     let part: Int
   }

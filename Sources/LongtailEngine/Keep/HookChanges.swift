@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A hook whose node was removed or hidden. Its function is retained, so it can still be called.
-struct LeftHook {
+struct RemovedHook {
   let identity: Int
   let hook: KeptHook
   /// The time at which the removal transition of its view ends, in seconds; nil if there is no transition.
@@ -17,11 +17,11 @@ final class HookChanges {
   private let tree: Tree
   private let record: LayoutRecord
   private var set: [NodeIndex] = []
-  private var left: [LeftHook] = []
+  private var removed: [RemovedHook] = []
   /// Boxes that were shown or hidden while they stayed in the tree (L62).
-  private var turned: [NodeIndex] = []
+  private var pickChanges: [NodeIndex] = []
   /// True once a box was shown or hidden, or a box was added that may hide some of its children.
-  private var hasTurned = false
+  private var hasPicking = false
 
   init(_ tree: Tree, _ record: LayoutRecord) { (self.tree, self.record) = (tree, record) }
 
@@ -29,31 +29,31 @@ final class HookChanges {
   func noteSet(_ node: NodeIndex) { set.append(node) }
 
   /// Records that a box was added that may hide some of its children.
-  func notePicking() { hasTurned = true }
+  func notePicking() { hasPicking = true }
 
   /// Records that the node of a hook is removed.
-  func leave(_ hook: KeptHook, identity: Int, _ departure: Departure) { left.append(retained(hook, identity, departure)) }
+  func noteRemoved(_ hook: KeptHook, identity: Int, _ removal: Removal) { removed.append(retained(hook, identity, removal)) }
 
   /// Returns the nodes of hooks that were set or shown since the last call, and the hooks that were removed or hidden. A hook
   /// does not count as removed if its identity has a node again. The caller releases the removed hooks with ``release(_:)``.
-  func take() -> (set: Set<NodeIndex>, left: [LeftHook]) {
-    var left: [LeftHook] = []
-    for node in turned where tree.nodes[node].isAlive { turn(node, &left) }
-    for hook in self.left {
-      if tree.node(of: hook.identity) == nil { left.append(hook) } else { release(hook) }
+  func take() -> (set: Set<NodeIndex>, removed: [RemovedHook]) {
+    var removed: [RemovedHook] = []
+    for node in pickChanges where tree.nodes[node].isAlive { addHooks(in: node, &removed) }
+    for hook in self.removed {
+      if tree.node(of: hook.identity) == nil { removed.append(hook) } else { release(hook) }
     }
     let set = self.set.filter { tree.nodes[$0].isAlive && tree.scopes[$0]?.hook != nil && isPicked($0) }
-    (self.set, self.left, turned) = ([], [], [])
-    return (Set(set), left)
+    (self.set, self.removed, pickChanges) = ([], [], [])
+    return (Set(set), removed)
   }
 
-  private func retained(_ hook: KeptHook, _ identity: Int, _ departure: Departure) -> LeftHook {
+  private func retained(_ hook: KeptHook, _ identity: Int, _ removal: Removal) -> RemovedHook {
     tree.store.retain(hook.hook.function.arena)
     tree.identities.retain(identity)
-    return LeftHook(identity: identity, hook: hook, end: departure.end, isFirst: departure.isVanishing)
+    return RemovedHook(identity: identity, hook: hook, end: removal.end, isFirst: removal.hasIdentityTransition)
   }
 
-  func release(_ hook: LeftHook) {
+  func release(_ hook: RemovedHook) {
     tree.store.release(hook.hook.hook.function.arena)
     tree.identities.release(hook.identity)
   }
@@ -61,13 +61,13 @@ final class HookChanges {
   // MARK: Alternatives
 
   /// Records that a box was shown or hidden by the box around it, which picks among its children.
-  func noteTurn(of node: NodeIndex) {
-    hasTurned = true
-    turned.append(node)
+  func notePickChange(of node: NodeIndex) {
+    hasPicking = true
+    pickChanges.append(node)
   }
 
   /// Treats the hooks in a box that was shown as new, and the hooks in a box that was hidden as removed, inner hooks first.
-  private func turn(_ box: NodeIndex, _ left: inout [LeftHook]) {
+  private func addHooks(in box: NodeIndex, _ removed: inout [RemovedHook]) {
     // The scopes of hooks on the view itself are ancestors of its box.
     var top = box
     while case let around = Int(tree.nodes[top].parent), around >= 0, tree.scopes[around] != nil { top = around }
@@ -81,14 +81,14 @@ final class HookChanges {
       if isPicked(node) {
         set.append(node)
       } else if let hook = tree.scopes[node]?.hook {
-        left.append(retained(hook, Int(tree.identity[node]), Departure()))
+        removed.append(retained(hook, Int(tree.identity[node]), Removal()))
       }
     }
   }
 
   /// True if a node is not hidden: each ancestor that picks among its children has picked the child that contains the node.
   func isPicked(_ node: NodeIndex) -> Bool {
-    guard hasTurned else { return true }
+    guard hasPicking else { return true }
     var box = tree.boxes[node] == nil ? tree.boxes(in: node).first ?? tree.parentBox(of: node) : node
     while let current = box, let around = tree.parentBox(of: current) {
       if tree.behavior(of: around).omitsUnplacedChildren, !record.placements[current].isPlaced { return false }

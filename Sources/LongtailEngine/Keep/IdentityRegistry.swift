@@ -7,15 +7,15 @@ import LongtailCore
 /// - Complexity: O(1) for everything except paths.
 final class IdentityRegistry {
   /// The number of a name or key.
-  private typealias Word = Int32
+  private typealias StringID = Int32
 
   private struct Key: Hashable {
     let parent: Int32
-    let name: Word
+    let name: StringID
     /// The kind of the position, and its slot or key.
     var position: Int64
     /// For the box of a modifier: the name of the modifier, and its number among the modifiers with this name. -1 for a view.
-    let modifier: Word
+    let modifier: StringID
     let occurrence: Int32
 
     static func position(_ slot: Int) -> Int64 { 1 << 56 | Int64(slot) }
@@ -39,7 +39,7 @@ final class IdentityRegistry {
   }
 
   /// The children of an identity before a reload.
-  private struct Before {
+  private struct OldChildren {
     var children: [WrittenChild]
     /// The identities below it with their slots, including those of modifiers.
     var identities: [(slot: Int, identity: Int32)]
@@ -54,12 +54,12 @@ final class IdentityRegistry {
   /// Identities that the next sweep may discard: new ones, and those that lost their last use since the last sweep.
   @exclusivity(unchecked) private var unused: [Int32] = []
 
-  @exclusivity(unchecked) private var words: [String: Word] = [:]
-  @exclusivity(unchecked) private var wordUses: [Int32] = []
-  @exclusivity(unchecked) private var freeWords: [Word] = []
+  @exclusivity(unchecked) private var stringIDs: [String: StringID] = [:]
+  @exclusivity(unchecked) private var stringUses: [Int32] = []
+  @exclusivity(unchecked) private var freeStringIDs: [StringID] = []
 
   /// By identity: its children before the reload, until they are resolved again.
-  @exclusivity(unchecked) private var before: [Int: Before] = [:]
+  @exclusivity(unchecked) private var oldChildren: [Int: OldChildren] = [:]
   /// By identity: a copy of its written children, stored while views below it are away. The original list may be discarded.
   @exclusivity(unchecked) private var remembered: [Int: [WrittenChild]] = [:]
 
@@ -67,7 +67,7 @@ final class IdentityRegistry {
   init(copying other: IdentityRegistry) {
     (steps, entries, numbers, free) = (other.steps, other.entries, other.numbers, other.free)
     (latest, unused) = (other.latest, other.unused)
-    (words, wordUses, freeWords) = (other.words, other.wordUses, other.freeWords)
+    (stringIDs, stringUses, freeStringIDs) = (other.stringIDs, other.stringUses, other.freeStringIDs)
     remembered = other.remembered
   }
 
@@ -84,7 +84,7 @@ final class IdentityRegistry {
     _ name: String, _ position: IdentityStep.Position, below parent: Int, modifier: (name: String, occurrence: Int)? = nil
   ) -> Int {
     let guess = Int(entries[latest].following)
-    if names(guess, name, position, below: parent, modifier) {
+    if matches(guess, name, position, below: parent, modifier) {
       latest = guess
       return guess
     }
@@ -95,7 +95,7 @@ final class IdentityRegistry {
   }
 
   /// True if an identity is in use and belongs to the step `name` at `position` below `parent`.
-  private func names(
+  private func matches(
     _ identity: Int, _ name: String, _ position: IdentityStep.Position, below parent: Int,
     _ modifier: (name: String, occurrence: Int)?
   ) -> Bool {
@@ -110,14 +110,14 @@ final class IdentityRegistry {
     switch position {
     case .only: place = 0
     case .slot(let slot): place = Key.position(slot)
-    case .key(let key): place = 2 << 56 | Int64(word(key))
-    case .duplicate(let key, let count): place = 3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(word(key))
+    case .key(let key): place = 2 << 56 | Int64(stringID(of: key))
+    case .duplicate(let key, let count): place = 3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(stringID(of: key))
     }
     let key = Key(
-      parent: Int32(parent), name: word(name), position: place, modifier: modifier.map { word($0.name) } ?? -1,
+      parent: Int32(parent), name: stringID(of: name), position: place, modifier: modifier.map { stringID(of: $0.name) } ?? -1,
       occurrence: Int32(modifier?.occurrence ?? 0))
     if let known = numbers[key] { return Int(known) }
-    for word in IdentityRegistry.words(of: key) { wordUses[Int(word)] += 1 }
+    for id in IdentityRegistry.stringIDs(of: key) { stringUses[Int(id)] += 1 }
     entries[parent].uses += 1
     let step = IdentityStep(parent: parent, name: name, position: position, modifier: modifier)
     let number: Int32
@@ -146,20 +146,20 @@ final class IdentityRegistry {
   /// Discards identities without uses. To be called at the end of an update: until then, resolved nodes may have identities that
   /// the tree does not use yet.
   func sweep() {
-    for number in unused.reversed() { forget(Int(number)) }
+    for number in unused.reversed() { discard(Int(number)) }
     unused.removeAll(keepingCapacity: true)
   }
 
-  private func forget(_ identity: Int) {
+  private func discard(_ identity: Int) {
     var identity = identity
     while identity > 0, entries[identity].uses == 0, numbers[entries[identity].key] == Int32(identity) {
       let key = entries[identity].key
       numbers[key] = nil
       free.append(Int32(identity))
       steps[identity].parent = -1
-      if !before.isEmpty { before[identity] = nil }
+      if !oldChildren.isEmpty { oldChildren[identity] = nil }
       if !remembered.isEmpty { remembered[identity] = nil }
-      for word in IdentityRegistry.words(of: key) { release(word: word, in: identity) }
+      for id in IdentityRegistry.stringIDs(of: key) { release(stringID: id, in: identity) }
       identity = Int(key.parent)
       entries[identity].uses -= 1
     }
@@ -193,33 +193,33 @@ final class IdentityRegistry {
   /// - Complexity: O(identities and elements in their lists).
   func expectEditedChildren(after written: WrittenChildren) {
     var written = written
-    before = [:]
+    oldChildren = [:]
     for (number, entry) in entries.enumerated() where steps[number].parent >= 0 || number == 0 {
       // Copied children can be from an earlier version of the script.
       guard let children = remembered[number] ?? entry.children.flatMap({ written.children($0) }), !children.isEmpty else {
         continue
       }
-      before[number] = Before(children: children, identities: [])
+      oldChildren[number] = OldChildren(children: children, identities: [])
     }
     for (number, step) in steps.enumerated() where step.parent >= 0 {
-      if case .slot(let slot) = step.position { before[step.parent]?.identities.append((slot, Int32(number))) }
+      if case .slot(let slot) = step.position { oldChildren[step.parent]?.identities.append((slot, Int32(number))) }
     }
   }
 
   /// Returns the children of an identity before the reload; nil if they have been resolved since.
-  func childrenBefore(_ identity: Int) -> [WrittenChild]? { before.isEmpty ? nil : before[identity]?.children }
+  func childrenBeforeReload(of identity: Int) -> [WrittenChild]? { oldChildren.isEmpty ? nil : oldChildren[identity]?.children }
 
   /// Moves the identities below `parent` to their new slots after a reload. Returns the identities of removed views. If another
   /// view takes the slot of a removed one, the removed one moves to an unused slot.
   func move(_ matching: SlotMatching, among children: [WrittenChild], below parent: Int) -> [Int] {
-    let known = (before.removeValue(forKey: parent)?.identities ?? []).filter { slot, identity in
+    let known = (oldChildren.removeValue(forKey: parent)?.identities ?? []).filter { slot, identity in
       steps[Int(identity)].parent == parent && steps[Int(identity)].position == .slot(slot)
     }
-    let gone = known.filter { matching.slots[$0.slot] == nil }
-    guard !matching.isStill else { return gone.map { Int($0.identity) } }
+    let removed = known.filter { matching.slots[$0.slot] == nil }
+    guard !matching.isStill else { return removed.map { Int($0.identity) } }
     var slots = matching.slots
     var free = max(known.map(\.slot).max() ?? 0, children.last?.slot ?? 0)
-    for slot in Set(children.map(\.slot)).intersection(gone.map(\.slot)) {
+    for slot in Set(children.map(\.slot)).intersection(removed.map(\.slot)) {
       free += 1
       slots[slot] = free
     }
@@ -230,7 +230,7 @@ final class IdentityRegistry {
       steps[identity].position = .slot(slot)
       numbers[entries[identity].key] = Int32(identity)
     }
-    return gone.map { Int($0.identity) }
+    return removed.map { Int($0.identity) }
   }
 
   /// True if an identity or one of its ancestors is in `ancestors`.
@@ -243,36 +243,36 @@ final class IdentityRegistry {
     sequence(first: identity) { [steps] in steps[$0].parent > 0 ? steps[$0].parent : nil }
   }
 
-  // MARK: Words
+  // MARK: Strings
 
-  private func word(_ text: String) -> Word {
-    if let known = words[text] { return known }
-    let word: Word
-    if let unused = freeWords.popLast() {
-      word = unused
+  private func stringID(of text: String) -> StringID {
+    if let known = stringIDs[text] { return known }
+    let id: StringID
+    if let unused = freeStringIDs.popLast() {
+      id = unused
     } else {
-      word = Word(wordUses.count)
-      wordUses.append(0)
+      id = StringID(stringUses.count)
+      stringUses.append(0)
     }
-    words[text] = word
-    return word
+    stringIDs[text] = id
+    return id
   }
 
-  private func release(word: Word, in identity: Int) {
-    wordUses[Int(word)] -= 1
-    guard wordUses[Int(word)] == 0 else { return }
+  private func release(stringID: StringID, in identity: Int) {
+    stringUses[Int(stringID)] -= 1
+    guard stringUses[Int(stringID)] == 0 else { return }
     let step = steps[identity]
     for text in [step.name, step.position.key, step.modifier?.name] {
-      guard let text, words[text] == word else { continue }
-      words[text] = nil
-      freeWords.append(word)
+      guard let text, stringIDs[text] == stringID else { continue }
+      stringIDs[text] = nil
+      freeStringIDs.append(stringID)
     }
   }
 
-  private static func words(of key: Key) -> [Word] {
-    var words = [key.name]
-    if key.position >> 56 >= 2 { words.append(Word(truncatingIfNeeded: key.position)) }
-    if key.modifier >= 0 { words.append(key.modifier) }
-    return words
+  private static func stringIDs(of key: Key) -> [StringID] {
+    var ids = [key.name]
+    if key.position >> 56 >= 2 { ids.append(StringID(truncatingIfNeeded: key.position)) }
+    if key.modifier >= 0 { ids.append(key.modifier) }
+    return ids
   }
 }

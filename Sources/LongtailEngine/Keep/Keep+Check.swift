@@ -56,8 +56,8 @@ extension LayoutRecord {
     let known = [
       ("a scroll window", Array(scrollWindows.keys)), ("marks", Array(marks.keys)), ("a substitute", Array(substitutes.keys)),
       ("a failure", Array(failures.keys)), ("a draw order", Array(drawOrders.keys)), ("pending children", Array(pending.keys)),
-      ("outdated children", Array(outdated)), ("a late view", Array(madeOf.keys)), ("items", Array(items.keys)),
-      ("an item cache", Array(itemCaches.keys)), ("line lengths", Array(lengths.keys)), ("a late parent", Array(made)),
+      ("outdated children", Array(outdated)), ("a late view", Array(createdFrom.keys)), ("items", Array(items.keys)),
+      ("an item cache", Array(itemCaches.keys)), ("line lengths", Array(lengths.keys)), ("a late parent", Array(createdChildren)),
     ]
     for (name, nodes) in known {
       for node in nodes { assert(tree.nodes[node].isAlive, "node \(node) has \(name) and is not in the tree") }

@@ -7,7 +7,7 @@ extension LayoutRecord {
   /// Stores the source of the children that layout creates in a box; nil if there are no such children. Retains the identities
   /// and arenas that `pending` refers to while it is stored. Returns true if `pending` differs from the earlier value.
   @discardableResult
-  func wait(_ node: NodeIndex, for pending: Pending?) -> Bool {
+  func setPending(_ pending: Pending?, of node: NodeIndex) -> Bool {
     if pending == nil, self.pending.isEmpty { return false }
     for identity in pending?.identities ?? [] { identities.retain(identity) }
     for arena in pending?.arenas ?? [] { store.retain(arena) }
@@ -26,23 +26,23 @@ extension LayoutRecord {
   /// Stores the view from which layout created the children of a box, and retains its arena; nil for none.
   func store(_ view: DeferredView?, of node: NodeIndex) {
     if let view { store.retain(view.arena) }
-    if let old = madeOf.removeValue(forKey: node) { store.release(old.arena) }
-    madeOf[node] = view
+    if let old = createdFrom.removeValue(forKey: node) { store.release(old.arena) }
+    createdFrom[node] = view
   }
 
   /// Records that the children of a box were created from its current ``Pending``.
-  func noteMade(_ node: NodeIndex) {
+  func clearOutdated(_ node: NodeIndex) {
     if !outdated.isEmpty { outdated.remove(node) }
   }
 
   /// Discards the data about children created during layout when their box, or one of the children, is removed.
   func removeChildren(of node: NodeIndex) {
-    wait(node, for: nil)
+    setPending(nil, of: node)
     if !items.isEmpty { items[node] = nil }
     if !itemCaches.isEmpty { itemCaches[node] = nil }
     if !lengths.isEmpty { lengths[node] = nil }
     if !unordered.isEmpty { unordered.remove(node) }
-    if !made.isEmpty { made.remove(node) }
+    if !createdChildren.isEmpty { createdChildren.remove(node) }
   }
 
   /// True if a node is a lazy container, which creates its items when they become visible.

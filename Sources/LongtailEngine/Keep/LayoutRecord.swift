@@ -54,9 +54,9 @@ final class LayoutRecord {
   /// Lazy containers with items that depend on more than their elements, such as on the focus or a binding.
   @exclusivity(unchecked) var dependents: Set<NodeIndex> = []
   /// The nodes that layout created as direct children of boxes with a ``Pending``.
-  @exclusivity(unchecked) var made: Set<NodeIndex> = []
+  @exclusivity(unchecked) var createdChildren: Set<NodeIndex> = []
   /// By box: the view from which layout created its children.
-  @exclusivity(unchecked) var madeOf: [NodeIndex: DeferredView] = [:]
+  @exclusivity(unchecked) var createdFrom: [NodeIndex: DeferredView] = [:]
   /// By lazy container: the items that layout has created.
   @exclusivity(unchecked) var items: [NodeIndex: MadeItems] = [:]
   /// Lazy containers in which the order of the nodes may differ from the order of the items.
@@ -80,8 +80,8 @@ final class LayoutRecord {
 
   /// Discards the data of a node that is removed from the tree.
   func remove(_ node: NodeIndex) {
-    forgetAnswers(of: node)
-    forgetFindings(of: node)
+    discardAnswers(of: node)
+    discardFindings(of: node)
     if !scrollWindows.isEmpty { (scrollWindows[node], scrollGeometries[node]) = (nil, nil) }
     if !preferenceReaders.isEmpty { preferenceReaders.remove(node) }
     if !reported.isEmpty { reported[node] = nil }
@@ -90,27 +90,27 @@ final class LayoutRecord {
 
   /// Discards the answers of a box and the data derived from them. Returns the answers.
   @discardableResult
-  func forgetAnswers(of node: NodeIndex) -> AnswerTable.Answers {
-    if !madeOf.isEmpty { store(nil, of: node) }
+  func discardAnswers(of node: NodeIndex) -> AnswerTable.Answers {
+    if !createdFrom.isEmpty { store(nil, of: node) }
     if !failures.isEmpty { failures[node] = nil }
     if !reported.isEmpty { reported[node] = nil }
-    return answers.forget(node)
+    return answers.discard(node)
   }
 
   /// Discards the marks, the substitute and the draw order that were stored while a box was placed.
-  func forgetFindings(of node: NodeIndex) {
+  func discardFindings(of node: NodeIndex) {
     if !marks.isEmpty { marks[node] = nil }
     if !substitutes.isEmpty { substitutes[node] = nil }
     if !drawOrders.isEmpty { drawOrders[node] = nil }
   }
 
   /// Discards all places and answers, so that layout measures and places every box again, and creates its late children again.
-  func forgetAll() {
+  func discardAll() {
     for node in placements.indices { placements[node] = Placement() }
     answers = AnswerTable()
     itemCaches = [:]
     dependents.formUnion(pending.keys)
-    for node in madeOf.keys { store(nil, of: node) }
+    for node in createdFrom.keys { store(nil, of: node) }
   }
 
   // MARK: Drawing

@@ -7,7 +7,7 @@ import LongtailCore
 /// says.
 struct Leases {
   /// The state of one view that a lease keeps.
-  struct Holding: Equatable {
+  struct LeasedState: Equatable {
     /// The instance of a component or control.
     var instance: InstanceID?
     /// How far it was scrolled (``Ledger/shifts``).
@@ -29,7 +29,7 @@ struct Leases {
   }
 
   private struct Lease {
-    var holding: Holding
+    var state: LeasedState
     let keeper: Keeper
     /// The number of the lease. An entry of `order` with another number is out of date.
     let number: Int
@@ -59,31 +59,31 @@ struct Leases {
 
   /// The instances with a lease and their identities, in no order.
   var identities: [(InstanceID, Int)] {
-    leases.compactMap { identity, lease in lease.holding.instance.map { ($0, identity) } }
+    leases.compactMap { identity, lease in lease.state.instance.map { ($0, identity) } }
   }
 
   /// Begins a lease. Ends an earlier lease on the same identity, and returns its state.
-  mutating func begin(_ holding: Holding, of identity: Int, keptBy keeper: Keeper) -> Holding? {
+  mutating func begin(_ state: LeasedState, of identity: Int, keptBy keeper: Keeper) -> LeasedState? {
     let earlier = take(identity)
     count += 1
-    leases[identity] = Lease(holding: holding, keeper: keeper, number: count)
+    leases[identity] = Lease(state: state, keeper: keeper, number: count)
     kept[keeper, default: Kept()].identities.insert(identity)
     kept[keeper]?.order.append((identity, count))
-    if let instance = holding.instance { instances.insert(instance) }
+    if let instance = state.instance { instances.insert(instance) }
     return earlier
   }
 
   /// Ends a lease and returns its state; nil if there is none.
-  mutating func take(_ identity: Int) -> Holding? {
+  mutating func take(_ identity: Int) -> LeasedState? {
     guard let lease = leases.removeValue(forKey: identity) else { return nil }
     kept[lease.keeper]?.identities.remove(identity)
     if kept[lease.keeper]?.identities.isEmpty == true { kept[lease.keeper] = nil }
-    if let instance = lease.holding.instance { instances.remove(instance) }
-    return lease.holding
+    if let instance = lease.state.instance { instances.remove(instance) }
+    return lease.state
   }
 
   /// Ends all leases of a keeper. Returns their states by identity.
-  mutating func takeAll(of keeper: Keeper) -> [Int: Holding] {
+  mutating func takeAll(of keeper: Keeper) -> [Int: LeasedState] {
     guard let identities = kept[keeper]?.identities else { return [:] }
     return Dictionary(uniqueKeysWithValues: identities.compactMap { identity in take(identity).map { (identity, $0) } })
   }
@@ -91,8 +91,8 @@ struct Leases {
   /// Ends the oldest leases of a keeper, so that `most` are left. Returns their states by identity.
   ///
   /// - Complexity: O(1) for each lease over time.
-  mutating func takeOldest(of keeper: Keeper, leaving most: Int) -> [Int: Holding] {
-    var taken: [Int: Holding] = [:]
+  mutating func takeOldest(of keeper: Keeper, leaving most: Int) -> [Int: LeasedState] {
+    var taken: [Int: LeasedState] = [:]
     while let count = kept[keeper]?.identities.count, count > most, let oldest = takeFirst(of: keeper) {
       if leases[oldest.identity]?.number == oldest.number { taken[oldest.identity] = take(oldest.identity) }
     }

@@ -33,7 +33,7 @@ final class Ledger {
   /// Nodes in which an error was fixed in this update.
   private var fixed: Set<NodeIndex> = []
   /// The identities of views that the script no longer writes after a reload.
-  private var gone: Set<Int> = []
+  private var unwritten: Set<Int> = []
   /// Instances that ended since the last call of ``takeEnded()``.
   private var ended: [InstanceID] = []
 
@@ -78,13 +78,13 @@ final class Ledger {
   /// Returns the lazy container of a row, by the instance of the row's list; nil for other instances.
   func container(ofRow instance: InstanceID) -> NodeIndex? { rows.isEmpty ? nil : rows[instance] }
 
-  // MARK: Claiming and leaving
+  // MARK: Claiming and removing
 
   /// Stores the lazy container of a row, by the instance of the row's list.
   func claim(row instance: InstanceID, in container: NodeIndex) { rows[instance] = container }
 
   /// Ends the instance of a row's list.
-  func leave(row instance: InstanceID) {
+  func end(row instance: InstanceID) {
     if rows.removeValue(forKey: instance) != nil { ended.append(instance) }
   }
 
@@ -100,7 +100,7 @@ final class Ledger {
 
   /// Ends the state of a node that is removed, or leases it to `keeper`: its instance, its scroll offset, and the leases that it
   /// holds itself. Returns the instance if it ends with the node.
-  func leave(_ node: NodeIndex, _ identity: Int, instance: InstanceID?, _ keeper: Leases.Keeper? = nil) -> InstanceID? {
+  func remove(_ node: NodeIndex, _ identity: Int, instance: InstanceID?, _ keeper: Leases.Keeper? = nil) -> InstanceID? {
     var ending: InstanceID?
     if let instance, scopes[instance]?.node == node {
       scopes[instance] = nil
@@ -109,8 +109,8 @@ final class Ledger {
     if !shifts.isEmpty, let shift = shifts.removeValue(forKey: node) { _ = lease(.init(shift: shift), of: identity, to: keeper) }
     if !leases.isEmpty {
       for term in [Leases.Term.capacity, .fix] {
-        for (identity, holding) in leases.takeAll(of: Leases.Keeper(node: node, term: term)) {
-          if !lease(holding, of: identity, to: keeper) { end(holding) }
+        for (identity, state) in leases.takeAll(of: Leases.Keeper(node: node, term: term)) {
+          if !lease(state, of: identity, to: keeper) { end(state) }
           identities.release(identity)
         }
       }
@@ -120,16 +120,16 @@ final class Ledger {
   }
 
   /// Ends the lease of a view that returns, and returns its state; nil if there is no lease (I8).
-  func resume(_ identity: Int) -> Leases.Holding? {
-    guard !leases.isEmpty, let holding = leases.take(identity) else { return nil }
+  func resume(_ identity: Int) -> Leases.LeasedState? {
+    guard !leases.isEmpty, let state = leases.take(identity) else { return nil }
     identities.release(identity)
-    return holding
+    return state
   }
 
   /// Leases the state of a view. Returns false if there is no keeper.
-  private func lease(_ holding: Leases.Holding, of identity: Int, to keeper: Leases.Keeper?) -> Bool {
+  private func lease(_ state: Leases.LeasedState, of identity: Int, to keeper: Leases.Keeper?) -> Bool {
     guard let keeper else { return false }
-    if let earlier = leases.begin(holding, of: identity, keptBy: keeper) {
+    if let earlier = leases.begin(state, of: identity, keptBy: keeper) {
       end(earlier)
     } else {
       identities.retain(identity)
@@ -137,8 +137,8 @@ final class Ledger {
     return true
   }
 
-  private func end(_ holding: Leases.Holding) {
-    if let instance = holding.instance { ended.append(instance) }
+  private func end(_ state: Leases.LeasedState) {
+    if let instance = state.instance { ended.append(instance) }
   }
 
   /// Ends an instance whose node was removed earlier.
@@ -159,8 +159,8 @@ final class Ledger {
   /// Ends the oldest leases of a lazy container that holds more than `most`.
   func trim(_ container: NodeIndex, to most: Int) {
     guard !leases.isEmpty else { return }
-    for (identity, holding) in leases.takeOldest(of: Leases.Keeper(node: container, term: .capacity), leaving: most) {
-      end(holding)
+    for (identity, state) in leases.takeOldest(of: Leases.Keeper(node: container, term: .capacity), leaving: most) {
+      end(state)
       identities.release(identity)
     }
   }
@@ -178,8 +178,8 @@ final class Ledger {
   /// Ends the leases of errors that were fixed in this update. `next` returns another keeper for a view; nil if there is none.
   func endFixed(_ next: (Int) -> Leases.Keeper?) {
     for node in fixed {
-      for (identity, holding) in leases.takeAll(of: Leases.Keeper(node: node, term: .fix)) {
-        if !lease(holding, of: identity, to: next(identity)) { end(holding) }
+      for (identity, state) in leases.takeAll(of: Leases.Keeper(node: node, term: .fix)) {
+        if !lease(state, of: identity, to: next(identity)) { end(state) }
         identities.release(identity)
       }
     }
@@ -187,15 +187,15 @@ final class Ledger {
   }
 
   /// Records views that the script no longer writes after a reload.
-  func note(gone views: [Int]) { gone.formUnion(views) }
+  func note(unwritten views: [Int]) { unwritten.formUnion(views) }
 
   /// Ends the leases of views that the script no longer writes, and of views inside them.
-  func endGone() {
-    guard !gone.isEmpty else { return }
-    for (instance, identity) in leases.identities where identities.contains(identity, in: gone) {
+  func endUnwritten() {
+    guard !unwritten.isEmpty else { return }
+    for (instance, identity) in leases.identities where identities.contains(identity, in: unwritten) {
       if resume(identity) != nil { ended.append(instance) }
     }
-    gone = []
+    unwritten = []
   }
 
   // MARK: Controls
@@ -207,7 +207,7 @@ final class Ledger {
   }
 
   /// Discards the state of a control in all slots from `count` on.
-  func forgetStates(of instance: InstanceID, from count: Int) {
+  func discardStates(of instance: InstanceID, from count: Int) {
     guard let known = states[instance], known.keys.contains(where: { $0 >= count }) else { return }
     states[instance] = known.filter { $0.key < count }
   }

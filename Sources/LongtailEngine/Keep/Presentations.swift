@@ -51,12 +51,12 @@ final class Presentations {
 
   /// The boxes that present views at the moment, in the order of the tree. A box presents nothing if it is hidden or has no
   /// place, such as a view that ViewThatFits did not choose.
-  private var presentersInSight: [NodeIndex] {
-    byPresenter.isEmpty ? [] : tree.preorder(Set(byPresenter.keys)).filter(isInSight)
+  private var currentPresenters: [NodeIndex] {
+    byPresenter.isEmpty ? [] : tree.preorder(Set(byPresenter.keys)).filter(isPlacedAndNotHidden)
   }
 
   /// True if a box and its ancestors have a place and are not hidden. Another view may still be in front of the box.
-  func isInSight(_ node: NodeIndex) -> Bool {
+  func isPlacedAndNotHidden(_ node: NodeIndex) -> Bool {
     !sequence(first: node, next: { self.tree.parentBox(of: $0) }).contains {
       tree.behavior(of: $0).isHidden || !record.placements[$0].isPlaced
     }
@@ -64,14 +64,14 @@ final class Presentations {
 
   /// True if boxes that present views appeared, disappeared or changed their order since the last call of
   /// ``takePresentations()``.
-  var arePresentersMoved: Bool { presentersInSight != order }
+  var havePresentersChanged: Bool { currentPresenters != order }
 
   /// Returns the presentations, the front one last: in the order of the tree, and a presentation inside another one after that
   /// one. `isOutdated` is true if the presentation may differ from the one that is shown. Omits presentations that are nested too
   /// deeply, and reports them.
   func takePresentations() -> [(presentation: Presentation, isOutdated: Bool)] {
     tree.presenters = [:]
-    order = presentersInSight
+    order = currentPresenters
     defer { outdated = [] }
     var result: [(Presentation, Bool)] = []
     for node in order {
@@ -80,7 +80,7 @@ final class Presentations {
           Diagnostic(
             .tooDeep(limit: Presentations.mostLevels, what: "sheets, alerts, popovers and menus"),
             trail: tree.trail(around: node).reversed()),
-          at: node, again: true)
+          at: node, isRepeated: true)
         continue
       }
       for presentation in byPresenter[node] ?? [] where tree.presenters[presentation.identity] == nil {
@@ -113,11 +113,11 @@ final class Presentations {
 
   /// True if a presented view is modal, which is in the middle of the surface, or if a modal view contains its presenter. A box
   /// that is not presented counts as modal.
-  func standsInModal(_ box: NodeIndex) -> Bool {
+  func isInModal(_ box: NodeIndex) -> Bool {
     guard let presentation = presentation(of: box), presentation.kind != .modal else { return true }
     guard let presenter = presenter(of: box) else { return false }
     return sequence(first: presenter) { [tree] in tree.parentBox(of: $0) }.first { self.presentation(of: $0) != nil }.map(
-      standsInModal)
+      isInModal)
       ?? false
   }
 

@@ -16,10 +16,10 @@ final class Reports {
 
   var isEmpty: Bool { reports.isEmpty }
 
-  /// Adds a report about a node. `again` is true for a diagnostic that is found each time the node is laid out. Such a diagnostic
-  /// is added only once.
-  func add(_ diagnostic: Diagnostic, at node: NodeIndex, again: Bool = false) {
-    if again, let known = reports[node], known.contains(where: { $0.diagnostic == diagnostic }) { return }
+  /// Adds a report about a node. `isRepeated` is true for a diagnostic that is found each time the node is laid out. Such a
+  /// diagnostic is added only once.
+  func add(_ diagnostic: Diagnostic, at node: NodeIndex, isRepeated: Bool = false) {
+    if isRepeated, let known = reports[node], known.contains(where: { $0.diagnostic == diagnostic }) { return }
     count += 1
     reports[node, default: []].append(Report(number: count, diagnostic: diagnostic))
   }

@@ -19,7 +19,7 @@ final class ResolveRecord {
   var wrappers = 0
   /// The number of boxes above which the limit on boxes is computed again. The limit depends on the number of elements. Counting
   /// these visits all arenas, so it is done rarely.
-  @exclusivity(unchecked) var room = 0
+  @exclusivity(unchecked) var nextLimitCheck = 0
   /// For each part that a style shows more than once: the number of each occurrence, by its place.
   var slotPlaces: [KeyUse: [SlotNumbers.Place: Int]] = [:]
   /// The identities of lists in lazy containers in which one item expands to several, such as a section.

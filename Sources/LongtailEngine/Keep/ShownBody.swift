@@ -13,7 +13,7 @@ public struct ShownBody {
   public let trail: [String]
   /// The instances of the bodies that contain it, innermost first. The list ends at the first control or presentation, because
   /// these decide themselves which views they show.
-  public let around: [InstanceID]
+  public let enclosingBodies: [InstanceID]
 }
 
 extension ViewGraph {
@@ -29,7 +29,7 @@ extension ViewGraph {
       guard evaluation.body.kind != .view, evaluation.body.kind != .group else { return nil }
       return ShownBody(
         instance: instance, name: scope.name, path: keep.tree.path(of: node), place: evaluation.source.place,
-        trail: keep.tree.trail(around: node), around: keep.tree.bodies(around: node))
+        trail: keep.tree.trail(around: node), enclosingBodies: keep.tree.bodies(around: node))
     }
   }
 

@@ -23,15 +23,15 @@ extension Tree {
   }
 
   /// Returns the node of an identity, or that of its nearest ancestor with a node.
-  func remainder(of identity: Int) -> NodeIndex? {
+  func nearestNode(of identity: Int) -> NodeIndex? {
     identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first
   }
 
   /// Returns the node with the error that replaces the presenter of a presented view; nil if there is no such error.
   func failure(around node: NodeIndex) -> NodeIndex? {
-    remainder(of: identities.steps[Int(identity[node])].parent).flatMap { hasFailed($0) ? $0 : nil }
+    nearestNode(of: identities.steps[Int(identity[node])].parent).flatMap { hasFailed($0) ? $0 : nil }
   }
 
   /// True if an error replaces the view with an identity, or a view around it.
-  func isInFailure(_ identity: Int) -> Bool { remainder(of: identity).map(hasFailed) == true }
+  func isInFailure(_ identity: Int) -> Bool { nearestNode(of: identity).map(hasFailed) == true }
 }

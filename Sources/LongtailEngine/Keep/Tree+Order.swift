@@ -16,10 +16,10 @@ extension KeptTree {
     guard wanted.count > 1 else { return Array(wanted) }
     // By parent: the children on the paths from the root to the wanted nodes.
     var below: [NodeIndex: [NodeIndex]] = [:]
-    var met: Set<NodeIndex> = [0]
+    var visited: Set<NodeIndex> = [0]
     for node in wanted {
       var node = node
-      while met.insert(node).inserted {
+      while visited.insert(node).inserted {
         // The second root comes after everything in the first.
         let parent = max(Int(nodes[node].parent), 0)
         below[parent, default: []].append(node)

@@ -25,7 +25,7 @@ final class Tree: KeptTree {
   @exclusivity(unchecked) var claims: [Int32] = []
   /// By node, for scopes with a body: the last resolution that reached the scope. If one resolution reaches it twice, the second
   /// occurrence gets another instance.
-  @exclusivity(unchecked) var meetings: [Int32] = []
+  @exclusivity(unchecked) var lastResolutions: [Int32] = []
   /// The number of the current run of the reconciler.
   @exclusivity(unchecked) var run: Int32 = 0
   /// By identity: its node; -1 for none.
@@ -76,10 +76,10 @@ final class Tree: KeptTree {
       boxes.append(nil)
       scopes.append(nil)
       claims.append(0)
-      meetings.append(0)
+      lastResolutions.append(0)
     }
     claims[node] = 0
-    meetings[node] = 0
+    lastResolutions[node] = 0
     self.identity[node] = Int32(identity)
     newestSerial += 1
     serials[node] = newestSerial

@@ -83,8 +83,10 @@ struct TreeSnapshot {
     var resolved = ResolvedScope(
       kind: scope.kind, name: scope.name, identity: identity(of: node), start: start, end: start)
     resolved.serial = tree.serials[node]
-    if let given = scope.given {
-      (resolved.properties, resolved.arena, resolved.arguments) = (given.names, given.arena, given.arguments)
+    if let argumentSource = scope.argumentSource {
+      (resolved.properties, resolved.arena, resolved.arguments) = (
+        argumentSource.names, argumentSource.arena, argumentSource.arguments
+      )
     }
     result.scopes.append(resolved)
     steps.append(.leaveScope(result.scopes.count - 1, boxes: boxes.count == 1 ? scope.wrapperBoxes : 0))

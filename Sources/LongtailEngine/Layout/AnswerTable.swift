@@ -145,7 +145,7 @@ struct AnswerTable {
     names[question.node, default: []].append(question.name)
   }
 
-  // MARK: Forgetting
+  // MARK: Discarding
 
   /// All cached answers of one box.
   struct Answers {
@@ -160,7 +160,7 @@ struct AnswerTable {
   var nodesWithPreferences: Set<NodeIndex> { Set(preferences.keys.map(\.node)) }
 
   /// Discards the cached preferences of a box and returns them.
-  mutating func forgetPreferences(of node: NodeIndex) -> [(name: String, value: PlainValue?)] {
+  mutating func discardPreferences(of node: NodeIndex) -> [(name: String, value: PlainValue?)] {
     guard let asked = names[node] else { return [] }
     var old: [(name: String, value: PlainValue?)] = []
     for name in asked {
@@ -172,7 +172,7 @@ struct AnswerTable {
 
   /// Discards all cached answers of a box and returns them.
   @discardableResult
-  mutating func forget(_ node: NodeIndex) -> Answers {
+  mutating func discard(_ node: NodeIndex) -> Answers {
     var answers = Answers()
     if node < newest.count {
       var index = newest[node]

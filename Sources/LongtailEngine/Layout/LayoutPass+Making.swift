@@ -18,7 +18,7 @@ extension LayoutPass {
       let made = madeItems(of: node)
     else { return [] }
     if record.askedItems.container == node { record.askedItems.items.insert(index) }
-    record.noteMade(node)
+    record.clearOutdated(node)
     if let known = made.items[index] { return known.nodes.flatMap(tree.boxes) }
     let item = make(item: index, parts, pending, made, in: node)
     takeChanges(below: node)
@@ -33,14 +33,14 @@ extension LayoutPass {
     if made.list != pending.number {
       let isRepointed = made.repointCount != pending.repointCount
       let showsOthers = tree.showsOthers(in: node)
-      made.go(on: pending, parts) { !showsOthers && make.isSame($1, list: $0, isRepointed: isRepointed) }
-      record.noteMade(node)
+      made.switchList(to: pending, parts) { !showsOthers && make.isSame($1, list: $0, isRepointed: isRepointed) }
+      record.clearOutdated(node)
     }
     return made
   }
 
   private func make(item index: Int, _ parts: [LazyPart], _ pending: Pending, _ made: MadeItems, in node: NodeIndex)
-    -> MadeItems.Made
+    -> MadeItems.Item
   {
     let previous = made.node(before: index)
     let taken = made.items[index].map { made.keys.subtracting($0.keys) } ?? made.keys
@@ -60,7 +60,7 @@ extension LayoutPass {
     guard let made = record.items[node], let pending = record.pending[node], made.list == pending.number,
       case .items(let parts, _) = pending.content, let index = made.item(of: list)
     else { return false }
-    if made.forget(measured: index) {
+    if made.discard(measured: index) {
       record.itemCaches[node] = nil
       make.end(made.takeUnusedLists())
       return true
@@ -92,18 +92,18 @@ extension LayoutPass {
     }
     return Set(
       tops.compactMap { top in
-        made.item(of: top) ?? made.former[top].flatMap { item(again: top, $0.item, $0.key, of: node) }
+        made.item(of: top) ?? made.former[top].flatMap { currentItem(of: top, $0.item, $0.key, in: node) }
       })
   }
 
-  /// Removes the items of a lazy container that were not placed in `run`, a placement of the container.
-  func removeItemsOutOfSight(of node: NodeIndex, _ run: Int32) {
+  /// Removes the items of a lazy container that were not placed in the placement `placementNumber` of the container.
+  func removeUnplacedItems(of node: NodeIndex, _ placementNumber: Int32) {
     func isPlaced(_ top: NodeIndex) -> Bool {
-      tree.boxes(in: top).contains { record.placements[$0].isPlaced && record.placements[$0].run == run }
+      tree.boxes(in: top).contains { record.placements[$0].isPlaced && record.placements[$0].placementNumber == placementNumber }
     }
     guard let made = record.items[node] else { return }
     let measured = record.itemCaches[node]?.items ?? []
-    let seen = made.itemsInSight(isPlaced) { tree.boxes(in: $0).isEmpty }
+    let seen = made.placedItems(isPlaced) { tree.boxes(in: $0).isEmpty }
     made.keep { item, items in
       if seen.contains(item) { return true }
       if measured.contains(item), !items.isDependent, !items.nodes.contains(where: readsOtherState) {
@@ -142,17 +142,17 @@ extension LayoutPass {
   private func orderItems(of node: NodeIndex) {
     guard record.unordered.remove(node) != nil, let made = record.items[node] else { return }
     make.order(made.nodesInOrder, in: node)
-    doubtPreferences(of: node)
+    invalidatePreferences(of: node)
   }
 
   /// Processes changes below a box that is being measured or placed. Discards the answers of the changed boxes and of all boxes
   /// between them and this box.
   func takeChanges(below node: NodeIndex) {
-    doubtPreferences(of: node)
+    invalidatePreferences(of: node)
     for changed in takeChanges() where changed != node && tree.nodes[changed].isAlive {
       var box: NodeIndex? = changed
       while let current = box, current != node {
-        record.forgetAnswers(of: current)
+        record.discardAnswers(of: current)
         record.placements[current].isStale = true
         box = tree.parentBox(of: current)
       }
@@ -163,7 +163,7 @@ extension LayoutPass {
   func takeChanges() -> [NodeIndex] {
     if make.hasPreferences, !record.hasPreferences {
       record.hasPreferences = true
-      doubtAllPreferences()
+      invalidateAllPreferences()
     }
     return make.takeChanges()
   }

@@ -9,7 +9,7 @@ extension LayoutPass {
     guard !motion.isIdle else { return target }
     if old.isPlaced {
       // The box may cross the visible part on its way.
-      let isSeen = !old.frame.union(target).offset(by: here.frameOrigin).intersection(here.window).isEmpty
+      let isSeen = !old.frame.union(target).offset(by: surroundings.frameOrigin).intersection(surroundings.window).isEmpty
       if motion.target(of: node) != target {
         motion.move(node, from: old.frame, to: target, in: around, isSeen: isSeen)
       }
@@ -22,13 +22,13 @@ extension LayoutPass {
   func moveBoxes() -> [NodeIndex] {
     let motion = motion
     var outdated: [NodeIndex] = []
-    let (boxes, left) = motion.moving()
+    let (boxes, containers) = motion.moving()
     for node in boxes where tree.nodes[node].isAlive && record.placements[node].isPlaced {
       let around = tree.parentBox(of: node)
       let old = record.placements[node]
       let frame = motion.shown(node, at: motion.target(of: node), in: around, stretches: tree.behavior(of: node).stretches)
-      guard frame != old.frame || motion.presences[node] != nil else { continue }
-      if old.looksAround, frame != old.frame { outdated.append(node) }
+      guard frame != old.frame || motion.transitions[node] != nil else { continue }
+      if old.dependsOnPosition, frame != old.frame { outdated.append(node) }
       enter(around)
       damage(old.extent, at: old.frame.origin)
       record.placements[node].frame = frame
@@ -39,14 +39,14 @@ extension LayoutPass {
       if let around { record.drawOrders[around] = nil }
       spreadExtent(of: node)
     }
-    for node in left where tree.nodes[node].isAlive {
+    for node in containers where tree.nodes[node].isAlive {
       enter(node)
       damage(record.placements[node].extent, at: .zero)
       record.placements[node].extent = record.placements[node].extent.union(motion.extent(in: node))
       damage(record.placements[node].extent, at: .zero)
       spreadExtent(of: node)
     }
-    for node in motion.takeOutdatedPictures() {
+    for node in motion.takeOutdatedSelfAnimations() {
       enter(tree.parentBox(of: node))
       damage(record.placements[node].extent, at: record.placements[node].frame.origin)
     }
@@ -57,9 +57,9 @@ extension LayoutPass {
   /// Makes `damage` interpret cells as those of a box; nil stands for the surface.
   private func enter(_ node: NodeIndex?) {
     guard let node else {
-      (here.window, here.frameOrigin) = (Rect(.zero, canvas), .zero)
+      (surroundings.window, surroundings.frameOrigin) = (Rect(.zero, canvas), .zero)
       return
     }
-    (here.window, here.frameOrigin) = surroundings(of: node)
+    (surroundings.window, surroundings.frameOrigin) = surroundings(of: node)
   }
 }

@@ -29,35 +29,35 @@ extension LayoutPass {
 
   /// Discards the cached preferences of a box and its ancestors, because views were created or shown in the box during its
   /// placement.
-  func doubtPreferences(of node: NodeIndex) {
+  func invalidatePreferences(of node: NodeIndex) {
     guard record.hasPreferences else { return }
     var box: NodeIndex? = node
     while let current = box {
       // Without cached preferences here, the ancestors have none that depend on this box.
-      if !forgetPreferences(of: current) { return }
+      if !discardPreferences(of: current) { return }
       box = tree.parentBox(of: current)
     }
   }
 
   /// Discards all cached preferences when the tree gets its first preference. Until then, inner boxes were not queried.
-  func doubtAllPreferences() {
-    for node in record.answers.nodesWithPreferences { forgetPreferences(of: node) }
+  func invalidateAllPreferences() {
+    for node in record.answers.nodesWithPreferences { discardPreferences(of: node) }
   }
 
   /// Discards the cached preferences of a box, and stores them for a later comparison. Returns true if there were any.
   @discardableResult
-  private func forgetPreferences(of node: NodeIndex) -> Bool {
-    let old = record.answers.forgetPreferences(of: node)
-    for (name, value) in old { doubts.preferences[node, default: [:]][name] = value }
+  private func discardPreferences(of node: NodeIndex) -> Bool {
+    let old = record.answers.discardPreferences(of: node)
+    for (name, value) in old { rechecks.preferences[node, default: [:]][name] = value }
     return !old.isEmpty
   }
 
   /// Returns the boxes to lay out again: parents of boxes whose preferences have changed, and lazy containers whose items have
   /// other lengths now.
-  func takeDoubtful() -> [NodeIndex] {
-    defer { (doubts.preferences, doubts.items) = ([:], []) }
-    return doubts.items
-      + doubts.preferences.compactMap { node, old in
+  func takeAffectedBoxes() -> [NodeIndex] {
+    defer { (rechecks.preferences, rechecks.items) = ([:], []) }
+    return rechecks.items
+      + rechecks.preferences.compactMap { node, old in
         guard tree.nodes[node].isAlive, let around = tree.parentBox(of: node) else { return nil }
         return old.contains { reducedPreference($0.key, of: node) != $0.value } ? around : nil
       }

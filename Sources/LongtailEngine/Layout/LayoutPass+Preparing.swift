@@ -14,8 +14,8 @@ extension LayoutPass {
   }
 
   /// Lays out the content of a box at its last position, while its parent box is being placed. The result is not visible.
-  func layOutAside(_ node: NodeIndex, _ proposal: ProposedSize) {
-    let outer = (here, run, keepsDamage)
+  func layOutUnplaced(_ node: NodeIndex, _ proposal: ProposedSize) {
+    let outer = (surroundings, placementNumber, keepsDamage)
     keepsDamage = false
     // 1. Existing boxes are placed again where they were.
     for box in waiting(in: node) { placeAgain(box) }
@@ -23,18 +23,18 @@ extension LayoutPass {
     let size = size(of: node, proposal).placeable
     let place = record.placements[node].frame.origin
     record.placements[node].frame = Rect(place, size)
-    (here, run) = (outer.0, outer.1)
-    here.origin = here.origin + place
-    here.frameOrigin = here.origin
+    (surroundings, placementNumber) = (outer.0, outer.1)
+    surroundings.origin = surroundings.origin + place
+    surroundings.frameOrigin = surroundings.origin
     arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
-    (here, run, keepsDamage) = outer
+    (surroundings, placementNumber, keepsDamage) = outer
   }
 
   /// Returns true if the view with an identity is in `node`. If the view may be in an off-screen row, creates this row first.
   ///
   /// - Complexity: O(depth) if the view exists. Otherwise O(lazy containers and their parts), and O(items) of the containers that
   ///   the view was in.
-  func isThere(_ identity: Int, in node: NodeIndex) -> Bool {
+  func findOrCreateView(_ identity: Int, in node: NodeIndex) -> Bool {
     func holds() -> Bool { tree.node(of: identity).map { tree.child(of: node, containing: $0) != nil } ?? false }
     if holds() { return true }
     let chain = Array(tree.identities.chain(from: identity))
@@ -44,7 +44,7 @@ extension LayoutPass {
         guard let item = item(step, of: container) else { continue }
         // Children that depend on the size of a row are created when the row is laid out.
         let proposal = ProposedSize(record.placements[container].frame.width, nil)
-        for row in make(item: item, of: container) where !record.placements[row].isPlaced { layOutAside(row, proposal) }
+        for row in make(item: item, of: container) where !record.placements[row].isPlaced { layOutUnplaced(row, proposal) }
         break
       }
     }
@@ -59,26 +59,26 @@ extension LayoutPass {
   /// the old index, and `key` is the key of the data.
   ///
   /// - Complexity: O(depth) if the index is the same; otherwise O(items).
-  func item(again node: NodeIndex, _ item: Int, _ key: String?, of container: NodeIndex) -> Int? {
+  func currentItem(of node: NodeIndex, _ item: Int, _ key: String?, in container: NodeIndex) -> Int? {
     guard case .items(let parts, _) = record.pending[container]?.content else { return nil }
     let steps = tree.identities.chain(from: Int(tree.identity[node])).map { tree.identities.steps[$0] }
     if let key, let part = parts.part(of: item), steps.contains(where: { $0.parent == part.place.identity }),
-      ids(part, item - part.start..<item - part.start + 1, of: container).first?.isCalled(key) == true
+      ids(part, item - part.start..<item - part.start + 1, of: container).first?.isID(forKey: key) == true
     {
       return item
     }
-    return steps.lazy.compactMap { self.item($0, called: key, of: container) }.first
+    return steps.lazy.compactMap { self.item($0, withKey: key, of: container) }.first
   }
 
   /// Returns the item whose views have this step at the top of their paths. `key` is the key of the data, if it is known.
-  private func item(_ step: IdentityStep, called key: String? = nil, of node: NodeIndex) -> Int? {
+  private func item(_ step: IdentityStep, withKey key: String? = nil, of node: NodeIndex) -> Int? {
     guard case .items(let parts, _) = record.pending[node]?.content else { return nil }
     for part in parts where part.place.identity == step.parent {
       switch part.content {
       case .element: if part.place.position == step.position { return part.start }
       case .items:
         guard let key = key ?? step.position.key else { continue }
-        let place = ids(part, 0..<part.count, of: node).firstIndex { $0.isCalled(key) }
+        let place = ids(part, 0..<part.count, of: node).firstIndex { $0.isID(forKey: key) }
         if let place { return part.start + place }
       }
     }
@@ -88,7 +88,7 @@ extension LayoutPass {
 
 extension PlainValue {
   /// True if the value is the id of an item with this key.
-  fileprivate func isCalled(_ key: String) -> Bool {
+  fileprivate func isID(forKey key: String) -> Bool {
     switch self {
     case .string(let text): text == key
     case .integer(let number): String(number) == key

@@ -11,34 +11,34 @@ extension LayoutPass {
     // By level and box: the answers that may differ.
     var levels: [Int: [NodeIndex: Difference]] = [:]
     var deepest = 0
-    func mark(_ node: NodeIndex, _ doubt: Difference) {
+    func mark(_ node: NodeIndex, _ possible: Difference) {
       let level = tree.depth(of: node)
-      if levels[level]?[node] != .any { levels[level, default: [:]][node] = doubt }
+      if levels[level]?[node] != .any { levels[level, default: [:]][node] = possible }
       deepest = max(deepest, level)
-      if doubt == .any { record.placements[node].isStale = true }
+      if possible == .any { record.placements[node].isStale = true }
     }
     for node in changed where tree.nodes[node].isAlive { mark(node, .any) }
     var boundaries: [NodeIndex] = []
     while deepest >= 0 {
-      for (node, doubt) in levels.removeValue(forKey: deepest) ?? [:] {
+      for (node, possible) in levels.removeValue(forKey: deepest) ?? [:] {
         guard let around = tree.parentBox(of: node) else {
-          if doubt == .any {
-            record.forgetAnswers(of: node)
+          if possible == .any {
+            record.discardAnswers(of: node)
             boundaries.append(node)
           } else {
-            _ = record.answers.forgetPreferences(of: node)
+            _ = record.answers.discardPreferences(of: node)
           }
           continue
         }
-        let difference = doubt == .any ? differenceOfAnswers(node) : differenceOfPreferences(node)
+        let difference = possible == .any ? differenceOfAnswers(node) : differenceOfPreferences(node)
         let isReader = record.preferenceReaders.contains(around)
-        if difference == .any || difference == .preferences && isReader || doubt == .any && !record.placements[node].isOwn {
+        if difference == .any || difference == .preferences && isReader || possible == .any && !record.placements[node].isOwn {
           if !record.itemCaches.isEmpty { record.itemCaches[around] = nil }
           mark(around, .any)
           continue
         }
         if difference == .preferences { mark(around, .preferences) }
-        if doubt == .any { boundaries.append(node) }
+        if possible == .any { boundaries.append(node) }
       }
       deepest -= 1
     }
@@ -51,16 +51,16 @@ extension LayoutPass {
 
   /// Repeats the earlier queries to a box. Returns nil if all answers are the same.
   private func differenceOfAnswers(_ node: NodeIndex) -> Difference? {
-    let old = record.forgetAnswers(of: node)
-    let outer = here.container
-    defer { here.container = outer }
+    let old = record.discardAnswers(of: node)
+    let outer = surroundings.container
+    defer { surroundings.container = outer }
     for answer in old.sizes {
-      here.container = answer.container
+      surroundings.container = answer.container
       let (size, isBound) = noticingContainer { self.size(of: node, answer.proposal) }
       if size != answer.size || isBound && !answer.isBound { return .any }
     }
     for answer in old.guides {
-      here.container = answer.container
+      surroundings.container = answer.container
       let (value, isBound) = noticingContainer { guide(answer.guide, of: node, in: answer.size, answer.proposal) }
       if value != answer.value || isBound && !answer.isBound { return .any }
     }
@@ -72,7 +72,7 @@ extension LayoutPass {
 
   /// Repeats the earlier preference queries to a box. Returns nil if all answers are the same.
   private func differenceOfPreferences(_ node: NodeIndex) -> Difference? {
-    let old = record.answers.forgetPreferences(of: node)
+    let old = record.answers.discardPreferences(of: node)
     return old.contains { reducedPreference($0.name, of: node) != $0.value } ? .preferences : nil
   }
 
@@ -82,12 +82,12 @@ extension LayoutPass {
       let around = tree.parentBox(of: node)
     else { return }
     let placement = record.placements[node]
-    let outer = (here, run)
-    defer { (here, run) = outer }
-    (here.window, here.frameOrigin) = surroundings(of: around)
-    here.origin = here.frameOrigin
-    here.container = placement.container
-    run = placement.run
+    let outer = (surroundings, placementNumber)
+    defer { (surroundings, placementNumber) = outer }
+    (surroundings.window, surroundings.frameOrigin) = surroundings(of: around)
+    surroundings.origin = surroundings.frameOrigin
+    surroundings.container = placement.container
+    placementNumber = placement.placementNumber
     var point = motion.isIdle ? placement.frame.origin : motion.target(of: node).origin
     if tree.nodes[around].isMirrored {
       point = point.mirrored(width(of: node), in: width(of: around))
@@ -99,10 +99,10 @@ extension LayoutPass {
 
   /// Places a root box at the origin of the surface.
   func placeRoot(_ node: NodeIndex, _ proposal: ProposedSize) {
-    let outer = (here, run)
-    defer { (here, run) = outer }
-    (here.window, here.origin, here.frameOrigin) = (Rect(.zero, canvas), .zero, .zero)
-    run = 0
+    let outer = (surroundings, placementNumber)
+    defer { (surroundings, placementNumber) = outer }
+    (surroundings.window, surroundings.origin, surroundings.frameOrigin) = (Rect(.zero, canvas), .zero, .zero)
+    placementNumber = 0
     place(node, at: .zero, proposal)
   }
 
@@ -123,15 +123,15 @@ extension LayoutPass {
     return (window, origin)
   }
 
-  /// Updates the ancestors of a box: enlarges their extents so that they contain its extent, and passes on `looksAround`.
+  /// Updates the ancestors of a box: enlarges their extents so that they contain its extent, and passes on `dependsOnPosition`.
   func spreadExtent(of node: NodeIndex) {
     var inner = node
     while let around = tree.parentBox(of: inner) {
       let (child, outer) = (record.placements[inner], record.placements[around])
       let extent = outer.extent.union(child.extent.offset(by: child.frame.origin))
-      guard extent != outer.extent || child.looksAround != outer.looksAround else { return }
+      guard extent != outer.extent || child.dependsOnPosition != outer.dependsOnPosition else { return }
       record.placements[around].extent = extent
-      record.placements[around].looksAround = child.looksAround || outer.looksAround
+      record.placements[around].dependsOnPosition = child.dependsOnPosition || outer.dependsOnPosition
       if extent != outer.extent, let beyond = tree.parentBox(of: around) { record.drawOrders[beyond] = nil }
       inner = around
     }

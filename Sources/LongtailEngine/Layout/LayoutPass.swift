@@ -26,24 +26,24 @@ final class LayoutPass: LayoutContext {
   @exclusivity(unchecked) private(set) var counters = Counters()
 
   /// The surroundings of the node whose children are being placed.
-  @exclusivity(unchecked) var here = LayoutSurroundings()
+  @exclusivity(unchecked) var surroundings = LayoutSurroundings()
   /// The size of the surface. Its height is ``Cells/infinity`` if it follows the content.
   var canvas = Size.zero
   /// True if the size of the container was read since this was set to false.
   @exclusivity(unchecked) var readsContainer = false
   /// The number of the placement that is in progress. The boxes that are placed in it store the number.
-  @exclusivity(unchecked) var run: Int32 = 0
+  @exclusivity(unchecked) var placementNumber: Int32 = 0
 
   /// True if changed cells are recorded as damage. False if the whole surface is drawn.
   var keepsDamage = false
 
-  /// Discarded answers that may turn out to be unchanged.
-  var doubts = LayoutDoubts()
+  /// The answers that layout must check again.
+  var rechecks = LayoutRechecks()
   /// The boxes to place again, outermost first. Boxes in the list that are no longer stale have been placed.
   var waiting: [NodeIndex] = []
   /// The number of boxes that are being measured or placed inside each other, and the number for which the stack suffices.
   @exclusivity(unchecked) private var depth = 0
-  @exclusivity(unchecked) private var depthLimit = DeepStack.shallow
+  @exclusivity(unchecked) private var depthLimit = DeepStack.safeLevels
 
   init(_ keep: Keep, _ make: any ChildMaking, _ limits: TreeLimits) {
     (self.make, self.limits) = (make, limits)
@@ -56,14 +56,14 @@ final class LayoutPass: LayoutContext {
   /// Begins an update. `evaluator` runs the functions of the script in this update.
   func begin(_ evaluator: (any FunctionEvaluator & KeySource & DependencyTracker)?, _ work: WorkBudget) {
     (self.evaluator, self.work, counters) = (evaluator, work, Counters())
-    doubts.measurements = [:]
+    rechecks.measurements = [:]
   }
 
   /// Begins a layout on a surface. `container` is the size of the surface as a container. The caller provides stack for the
   /// present levels of the tree.
   func begin(surface: Size, container: ProposedSize) {
     canvas = surface
-    here = LayoutSurroundings(window: Rect(.zero, surface), container: container)
+    surroundings = LayoutSurroundings(window: Rect(.zero, surface), container: container)
     depth = 0
     depthLimit = DeepStack.levels(for: record.levels)
   }
@@ -71,7 +71,7 @@ final class LayoutPass: LayoutContext {
   // MARK: Measuring
 
   override func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size {
-    if let known = record.answers.size(of: node, proposal, here.container) {
+    if let known = record.answers.size(of: node, proposal, surroundings.container) {
       counters.measureHits += 1
       if known.isBound { readsContainer = true }
       return known.size
@@ -81,14 +81,14 @@ final class LayoutPass: LayoutContext {
       nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
     }
     let bounded = Size(min(max(size.width, 0), Cells.infinity), min(max(size.height, 0), Cells.infinity))
-    record.answers.note(bounded, of: node, proposal, here.container, isBound: isBound)
+    record.answers.note(bounded, of: node, proposal, surroundings.container, isBound: isBound)
     return bounded
   }
 
   override func measure(
     childrenOf node: NodeIndex, _ proposal: ProposedSize, _ body: (NodeIndex, LayoutTraits, Size) -> Void
   ) {
-    let (lengths, container) = (CompactLengths(proposal), CompactLengths(here.container))
+    let (lengths, container) = (CompactLengths(proposal), CompactLengths(surroundings.container))
     var next = links.firstBox(of: node)
     while let child = next {
       let size: Size
@@ -153,7 +153,7 @@ final class LayoutPass: LayoutContext {
   /// a box may query a child more than once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
     guard mayHaveExplicitValue(of: guide) else { return nil }
-    if let known = record.answers.guide(guide, of: node, in: size, proposal, here.container) {
+    if let known = record.answers.guide(guide, of: node, in: size, proposal, surroundings.container) {
       if known.isBound { readsContainer = true }
       return known.value
     }
@@ -161,7 +161,7 @@ final class LayoutPass: LayoutContext {
     let (value, isBound) = noticingContainer {
       tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
     }
-    record.answers.note(value, of: guide, node, in: size, proposal, here.container, isBound: isBound)
+    record.answers.note(value, of: guide, node, in: size, proposal, surroundings.container, isBound: isBound)
     return value
   }
 
@@ -169,7 +169,7 @@ final class LayoutPass: LayoutContext {
 
   override func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {
     let size = size(of: node, proposal).placeable
-    let isSame = record.placements[node].isSame(size, proposal, in: here.container)
+    let isSame = record.placements[node].isSame(size, proposal, in: surroundings.container)
     if isSame, motion.isIdle { return move(node, to: point, size) }
     place(node, at: point, size: size, proposal, isSame: isSame) {
       nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
@@ -180,14 +180,14 @@ final class LayoutPass: LayoutContext {
   private func target(of node: NodeIndex, at point: Point, _ size: Size, in around: NodeIndex?) -> Rect {
     var point = point
     if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }
-    return Rect(here.origin + point, size).offset(by: Point(-here.frameOrigin.x, -here.frameOrigin.y))
+    return Rect(surroundings.origin + point, size).offset(by: Point(-surroundings.frameOrigin.x, -surroundings.frameOrigin.y))
   }
 
   /// Moves a box whose content stays the same.
   private func move(_ node: NodeIndex, to point: Point, _ size: Size) {
     let frame = target(of: node, at: point, size, in: tree.parentBox(of: node))
     let old = record.placements[node].frame
-    record.placements[node].run = run
+    record.placements[node].placementNumber = placementNumber
     guard frame != old else { return }
     record.placements[node].frame = frame
     let extent = record.placements[node].extent
@@ -204,25 +204,25 @@ final class LayoutPass: LayoutContext {
     _ node: NodeIndex, at point: Point, size: Size, _ proposal: ProposedSize?, isSame: Bool, _ placeChildren: () -> Void
   ) {
     let around = tree.parentBox(of: node)
-    let outer = (here.origin, here.frameOrigin)
+    let outer = (surroundings.origin, surroundings.frameOrigin)
     let old = record.placements[node]
     let frame = shown(node, at: target(of: node, at: point, size, in: around), in: around, old)
-    here.origin = here.frameOrigin + frame.origin
+    surroundings.origin = surroundings.frameOrigin + frame.origin
     record.placements[node].frame = frame
     record.placements[node].isPlaced = true
-    record.placements[node].run = run
-    if !old.isPlaced, let around { noteTurn(of: node, in: around) }
+    record.placements[node].placementNumber = placementNumber
+    if !old.isPlaced, let around { notePickChange(of: node, in: around) }
     if !isSame {
       counters.placed += 1
-      here.frameOrigin = here.origin
+      surroundings.frameOrigin = surroundings.origin
       arrange(node, proposal, placeChildren)
-      here.frameOrigin = outer.1
+      surroundings.frameOrigin = outer.1
     }
     if !isSame && (old.isRepainted || record.substitutes[node] != nil) || !old.isPlaced || old.frame != frame {
       if old.isPlaced { damage(old.extent, at: old.frame.origin) }
       damage(record.placements[node].extent, at: frame.origin)
     }
-    here.origin = outer.0
+    surroundings.origin = outer.0
   }
 
   /// Returns the width that layout gave a box, even if an animation shows another width.
@@ -231,81 +231,81 @@ final class LayoutPass: LayoutContext {
   }
 
   /// Records that a child is shown, or no longer shown, by a box that picks its children, such as ViewThatFits.
-  private func noteTurn(of child: NodeIndex, in node: NodeIndex) {
+  private func notePickChange(of child: NodeIndex, in node: NodeIndex) {
     guard tree.behavior(of: node).omitsUnplacedChildren else { return }
-    doubtPreferences(of: node)
-    hooks.noteTurn(of: child)
+    invalidatePreferences(of: node)
+    hooks.notePickChange(of: child)
   }
 
   /// Records cells to be drawn again: the visible part of `rect`. The rectangle is relative to `corner`, a point of the parent
   /// box.
   func damage(_ rect: Rect, at corner: Point) {
     guard keepsDamage else { return }
-    let seen = rect.offset(by: corner + here.frameOrigin).intersection(here.window)
+    let seen = rect.offset(by: corner + surroundings.frameOrigin).intersection(surroundings.window)
     if !seen.isEmpty { record.damage.append(seen) }
   }
 
   /// Places the content of a node. Children that the node does not place have no frame afterwards.
   func arrange(_ node: NodeIndex, _ proposal: ProposedSize?, _ placeChildren: () -> Void) {
     record.placements[node].proposal = proposal ?? .unspecified
-    record.placements[node].container = here.container
+    record.placements[node].container = surroundings.container
     record.placements[node].isOwn = proposal != nil
     record.placements[node].isStale = false
     record.placements[node].isRepainted = false
-    record.placements[node].looksAround = false
-    record.forgetFindings(of: node)
-    let outer = run
-    runs += 1
-    run = runs
-    let own = run
+    record.placements[node].dependsOnPosition = false
+    record.discardFindings(of: node)
+    let outer = placementNumber
+    placementCount += 1
+    placementNumber = placementCount
+    let own = placementNumber
     placeChildren()
-    run = outer
-    removeItemsOutOfSight(of: node, own)
-    var looksAround = record.placements[node].looksAround
+    placementNumber = outer
+    removeUnplacedItems(of: node, own)
+    var dependsOnPosition = record.placements[node].dependsOnPosition
     var extent = record.drawing(of: node).painted(record.placements[node].frame.size)
     var child = tree.firstBox(of: node)
     while let box = child {
       child = tree.nextBox(after: box)
       guard record.placements[box].isPlaced else { continue }
       let (frame, painted) = (record.placements[box].frame, record.placements[box].extent)
-      if record.placements[box].run == own {
-        looksAround = looksAround || record.placements[box].looksAround
+      if record.placements[box].placementNumber == own {
+        dependsOnPosition = dependsOnPosition || record.placements[box].dependsOnPosition
         extent = extent.union(painted.offset(by: frame.origin))
       } else {
         damage(painted, at: frame.origin)
         record.placements[box].isPlaced = false
-        noteTurn(of: box, in: node)
+        notePickChange(of: box, in: node)
       }
     }
     if !motion.afterimages.isEmpty { extent = extent.union(motion.extent(in: node)) }
-    record.placements[node].looksAround = looksAround
+    record.placements[node].dependsOnPosition = dependsOnPosition
     record.placements[node].extent = extent
   }
 
   /// Counts the placements of boxes. Each placement has its own number.
-  private var runs: Int32 = 0
+  private var placementCount: Int32 = 0
 
   override var surface: Size { canvas }
   override var container: ProposedSize {
     readsContainer = true
-    return here.container
+    return surroundings.container
   }
 
   override func position(of node: NodeIndex) -> Point {
-    record.placements[node].looksAround = true
-    return here.origin
+    record.placements[node].dependsOnPosition = true
+    return surroundings.origin
   }
 
   override func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result {
     // The content depends on the proposal of the node, not on the outer container.
-    let outer = (here.container, readsContainer)
-    here.container = container
-    defer { (here.container, readsContainer) = outer }
+    let outer = (surroundings.container, readsContainer)
+    surroundings.container = container
+    defer { (surroundings.container, readsContainer) = outer }
     return body()
   }
 
   override func anchor(of node: NodeIndex) -> Rect {
-    record.placements[node].looksAround = true
+    record.placements[node].dependsOnPosition = true
     return mirrored(presentations.presenter(of: node).map(placeInWindows) ?? Rect(.zero, canvas), in: node)
   }
 
@@ -323,8 +323,8 @@ final class LayoutPass: LayoutContext {
   }
 
   override func visible(of node: NodeIndex) -> Rect {
-    record.placements[node].looksAround = true
-    return mirrored(here.window.offset(by: Point(-here.origin.x, -here.origin.y)), in: node)
+    record.placements[node].dependsOnPosition = true
+    return mirrored(surroundings.window.offset(by: Point(-surroundings.origin.x, -surroundings.origin.y)), in: node)
   }
 
   override func scrollDistance(of node: NodeIndex) -> Point { ledger.shifts[node] ?? .zero }
@@ -336,13 +336,13 @@ final class LayoutPass: LayoutContext {
   }
 
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
-    let outer = (here.window, here.origin)
-    let shown = mirrored(rect, in: node).offset(by: here.origin)
-    record.scrollWindows[node] = shown.offset(by: Point(-here.frameOrigin.x, -here.frameOrigin.y))
-    here.window = here.window.intersection(shown)
-    here.origin = here.origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
+    let outer = (surroundings.window, surroundings.origin)
+    let shown = mirrored(rect, in: node).offset(by: surroundings.origin)
+    record.scrollWindows[node] = shown.offset(by: Point(-surroundings.frameOrigin.x, -surroundings.frameOrigin.y))
+    surroundings.window = surroundings.window.intersection(shown)
+    surroundings.origin = surroundings.origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
     body()
-    (here.window, here.origin) = outer
+    (surroundings.window, surroundings.origin) = outer
   }
 
   /// Converts a part of `node` from the coordinates of its children, which start at the leading edge, to those of the surface,
@@ -367,7 +367,7 @@ final class LayoutPass: LayoutContext {
   // MARK: Layouts of the script
 
   override func size(of layout: ScriptLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size {
-    let size = running(layout, at: node) { evaluator throws(Diagnostic) in
+    let size = runLayout(layout, at: node) { evaluator throws(Diagnostic) in
       try evaluator.size(of: layout, proposal, Subviews(self, of: node))
     }
     return size ?? record.drawing(of: node).size(proposal, Subviews(self, of: node))
@@ -376,20 +376,20 @@ final class LayoutPass: LayoutContext {
   override func placements(
     of layout: ScriptLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
   ) -> [LayoutPlacement?]? {
-    running(layout, at: node) { evaluator throws(Diagnostic) in
+    runLayout(layout, at: node) { evaluator throws(Diagnostic) in
       try evaluator.placements(of: layout, in: size, proposal, Subviews(self, of: node))
     }
   }
 
   /// Runs a function of a layout of the script. If the function fails, the box shows an error (M4), and the function is not
   /// called again.
-  private func running<Result>(
+  private func runLayout<Result>(
     _ layout: ScriptLayout, at node: NodeIndex, _ body: (any FunctionEvaluator) throws(Diagnostic) -> Result
   ) -> Result? {
     guard let evaluator, record.failures[node] == nil else { return nil }
     // Stack frames of Lua and of the bridge are between this level and the next.
-    depth += DeepStack.program
-    defer { depth -= DeepStack.program }
+    depth += DeepStack.layoutFunctionLevels
+    defer { depth -= DeepStack.layoutFunctionLevels }
     return nested {
       do throws(Diagnostic) {
         return try body(evaluator)
@@ -415,25 +415,25 @@ final class LayoutPass: LayoutContext {
   }
 
   private func make(_ view: DeferredView, _ pending: Pending, in node: NodeIndex) {
-    guard record.madeOf[node] != view else { return }
+    guard record.createdFrom[node] != view else { return }
     // The source of the view may be removed before the children that are created from it.
     record.store(view, of: node)
-    record.noteMade(node)
+    record.clearOutdated(node)
     make.view(view, pending, in: node)
     takeChanges(below: node)
   }
 
   override func needsLayout(_ node: NodeIndex) -> Bool { awaitsLayout(node) }
 
-  override func layOutContents(of node: NodeIndex, _ proposal: ProposedSize) { layOutAside(node, proposal) }
+  override func layOutContents(of node: NodeIndex, _ proposal: ProposedSize) { layOutUnplaced(node, proposal) }
 
-  override func contains(viewWithIdentity identity: Int, in node: NodeIndex) -> Bool { isThere(identity, in: node) }
+  override func contains(viewWithIdentity identity: Int, in node: NodeIndex) -> Bool { findOrCreateView(identity, in: node) }
 
   override func invalidate(_ instance: InstanceID) { ledger.outdated.insert(instance) }
 
   override func drawing(of node: NodeIndex, _ size: Size) -> Drawing? {
     guard let pending = record.pending[node], case .function(let function) = pending.content else { return nil }
-    record.noteMade(node)
+    record.clearOutdated(node)
     let drawing = make.drawing(function, pending, size, in: node)
     takeChanges(below: node)
     return drawing
@@ -448,7 +448,7 @@ final class LayoutPass: LayoutContext {
   ) -> Answer {
     let (number, count) = (record.pending[node]?.number ?? 0, itemCount(of: node))
     if let cache = record.itemCaches[node], cache.list != number, let made = madeItems(of: node), made.hold(cache.items) {
-      record.itemCaches[node]?.go(on: number, count: count)
+      record.itemCaches[node]?.switchList(to: number, count: count)
     }
     if let known = record.itemCaches[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
     let outer = record.askedItems
@@ -464,8 +464,8 @@ final class LayoutPass: LayoutContext {
   }
 
   override func measureAgain(_ node: NodeIndex) {
-    doubts.measurements[node, default: 0] += 1
-    if doubts.measurements[node, default: 0] <= LayoutDoubts.mostMeasurements { doubts.items.append(node) }
+    rechecks.measurements[node, default: 0] += 1
+    if rechecks.measurements[node, default: 0] <= LayoutRechecks.mostMeasurements { rechecks.items.append(node) }
   }
 
   override func lengths(of node: NodeIndex) -> LineLengths? { record.lengths[node] }
@@ -484,7 +484,7 @@ final class LayoutPass: LayoutContext {
 
   override func position(ofItem id: PlainValue, of node: NodeIndex) -> Int? {
     for (part, _) in parts(of: node, 0..<itemCount(of: node)) {
-      let found = asking(for: node) { () throws(Diagnostic) in try make.position(of: id, in: part) } ?? nil
+      let found = callScript(for: node) { () throws(Diagnostic) in try make.position(of: id, in: part) } ?? nil
       if let found, found < part.count { return part.start + found }
     }
     return nil
@@ -497,13 +497,13 @@ final class LayoutPass: LayoutContext {
   }
 
   func ids(_ part: LazyPart, _ positions: Range<Int>, of node: NodeIndex) -> [PlainValue] {
-    asking(for: node) { () throws(Diagnostic) in try make.ids(part, positions) }
+    callScript(for: node) { () throws(Diagnostic) in try make.ids(part, positions) }
       ?? Array(repeating: .none, count: positions.count)
   }
 
   override func layoutValues(_ key: String, ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] {
     parts(of: node, positions).flatMap { part, positions in
-      asking(for: node) { () throws(Diagnostic) in try make.told(key, by: part, positions) }
+      callScript(for: node) { () throws(Diagnostic) in try make.layoutValues(key, of: part, positions) }
         ?? Array(repeating: nil, count: positions.count)
     }
   }
@@ -546,15 +546,15 @@ final class LayoutPass: LayoutContext {
   /// `owner`.
   func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex, owner: String) -> PlainValue? {
     guard let evaluator, work.admits() else { return nil }
-    return asking(for: node) { () throws(Diagnostic) in try evaluator.value(function, arguments, owner: owner) }
+    return callScript(for: node) { () throws(Diagnostic) in try evaluator.value(function, arguments, owner: owner) }
   }
 
   /// Calls the script for a box. Returns nil if that throws, and reports the error.
-  private func asking<Answer>(for node: NodeIndex, _ ask: () throws(Diagnostic) -> Answer) -> Answer? {
+  private func callScript<Answer>(for node: NodeIndex, _ ask: () throws(Diagnostic) -> Answer) -> Answer? {
     do throws(Diagnostic) {
       return try ask()
     } catch {
-      reports.add(error.located(at: nil, in: tree.trail(around: node)), at: node, again: true)
+      reports.add(error.located(at: nil, in: tree.trail(around: node)), at: node, isRepeated: true)
       return nil
     }
   }

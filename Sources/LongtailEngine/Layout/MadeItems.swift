@@ -5,7 +5,7 @@ import LongtailCore
 /// The items that a lazy container has created.
 final class MadeItems {
   /// One created item.
-  struct Made {
+  struct Item {
     /// The nodes of the item, including scopes.
     let nodes: [NodeIndex]
     /// The key of its data. Nil for a view that is not an item of data.
@@ -23,7 +23,7 @@ final class MadeItems {
   /// ``Pending/repointCount`` of that list.
   private(set) var repointCount: Int
   /// By item.
-  private(set) var items: [Int: Made] = [:]
+  private(set) var items: [Int: Item] = [:]
   /// The items with nodes, in ascending order.
   private var order: [Int] = []
   /// The keys that occur in all items (I5).
@@ -68,7 +68,7 @@ final class MadeItems {
 
   /// Returns the items with a box that satisfies `isPlaced`, and adjacent items without boxes, which can get boxes by a write to
   /// state. If no item is placed, returns all items without boxes.
-  func itemsInSight(_ isPlaced: (NodeIndex) -> Bool, _ isEmpty: (NodeIndex) -> Bool) -> Set<Int> {
+  func placedItems(_ isPlaced: (NodeIndex) -> Bool, _ isEmpty: (NodeIndex) -> Bool) -> Set<Int> {
     let placed = Set(items.filter { $1.nodes.contains(where: isPlaced) }.keys)
     let empty = Set(items.filter { $1.nodes.allSatisfy(isEmpty) }.keys)
     guard var first = placed.min(), var last = placed.max() else { return empty }
@@ -78,7 +78,7 @@ final class MadeItems {
   }
 
   /// Stores a created item.
-  func add(_ item: Int, _ made: Made) {
+  func add(_ item: Int, _ made: Item) {
     if let old = items[item] {
       keys.subtract(old.keys)
       if !old.nodes.isEmpty { order.remove(at: position(of: item)) }
@@ -107,10 +107,10 @@ final class MadeItems {
   // MARK: Measured items
 
   /// Remembers that an item has no nodes any more, but would be created as it was measured until its list changes.
-  func remember(measured item: Int, _ made: Made) { measured[item] = .some(made.list) }
+  func remember(measured item: Int, _ made: Item) { measured[item] = .some(made.list) }
 
-  /// Forgets an item without nodes. Returns false if it was not remembered.
-  func forget(measured item: Int) -> Bool { measured.removeValue(forKey: item) != nil }
+  /// Discards an item without nodes. Returns false if it was not remembered.
+  func discard(measured item: Int) -> Bool { measured.removeValue(forKey: item) != nil }
 
   /// True if each of these items exists, or would be created as it was measured.
   func hold(_ items: Set<Int>) -> Bool { items.allSatisfy { self.items[$0] != nil || measured[$0] != nil } }
@@ -126,7 +126,7 @@ final class MadeItems {
   }
 
   /// Removes the items that do not satisfy a predicate, and clears `former`.
-  func keep(_ isKept: (Int, Made) -> Bool) {
+  func keep(_ isKept: (Int, Item) -> Bool) {
     // In order of position, because the predicate may run functions of the script.
     for (item, made) in items.sorted(by: { $0.key < $1.key }) where !isKept(item, made) {
       items[item] = nil
@@ -148,7 +148,7 @@ final class MadeItems {
 
   /// Switches to another list of items. Keeps the items that would be created the same way. `isSame` decides this for an item of
   /// a part that was written again in the same place.
-  func go(on pending: Pending, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
+  func switchList(to pending: Pending, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
     let (old, hasDuplicates) = (items, hasDuplicates)
     var former = self.former
     func isKept(_ item: Int, _ itemList: InstanceID?) -> Bool {
@@ -198,7 +198,7 @@ struct ItemCache {
   /// Takes over the results for another list of `count` items, in which the items that the queries looked at are the same. Takes
   /// over nothing if the number of items has changed and the queries had looked at all of them, because they may have needed
   /// more.
-  mutating func go(on list: Int, count: Int) {
+  mutating func switchList(to list: Int, count: Int) {
     guard count == self.count || items.count < min(count, self.count) else { return }
     (self.list, self.count) = (list, count)
   }

@@ -17,7 +17,7 @@ protocol ChildMaking: AnyObject {
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
     taken: Set<NumberedKey>, list: InstanceID?
-  ) -> MadeItems.Made
+  ) -> MadeItems.Item
 
   /// Evaluates the list of an item. Returns true if the item would be created the same way. `isRepointed` is true if views in the
   /// item may have been replaced.
@@ -46,7 +46,7 @@ protocol ChildMaking: AnyObject {
   func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue]
 
   /// Returns the layout values that modifiers on items of a part set for `key`.
-  func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?]
+  func layoutValues(_ key: String, of part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?]
 
   /// True if a created view sets a preference.
   var hasPreferences: Bool { get }
@@ -79,25 +79,25 @@ final class Making: ChildMaking {
   }
 
   /// Discards the result of a row, because a value that it read has changed.
-  func forget(row list: InstanceID) { runRows[list] = nil }
+  func discard(row list: InstanceID) { runRows[list] = nil }
 
   func view(_ view: DeferredView, _ pending: Pending, in node: NodeIndex) {
     count += 1
-    reconciler.replace(madeIn: node, by: resolver.make(view, pending))
+    reconciler.replace(createdIn: node, by: resolver.make(view, pending))
   }
 
   func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> Drawing? {
     count += 1
     var drawing: Drawing?
     let resolution = resolver.draw(function, pending, size, &drawing)
-    reconciler.replace(madeIn: node, by: resolution)
+    reconciler.replace(createdIn: node, by: resolution)
     return drawing
   }
 
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
     taken: Set<NumberedKey>, list: InstanceID?
-  ) -> MadeItems.Made {
+  ) -> MadeItems.Item {
     count += 1
     resolver.keys.begin(itemBeside: taken)
     resolver.host.readers = []
@@ -108,11 +108,11 @@ final class Making: ChildMaking {
     // tried again.
     let reader = list ?? parts.part(of: index)?.place.instance
     let isDependent =
-      resolver.cut.isFull || resolver.cut.isSpent || !resolution.reports.isEmpty
+      resolver.limitState.isFull || resolver.limitState.isBudgetUsedUp || !resolution.reports.isEmpty
       || reader.map(resolver.host.readers.contains) ?? true
     if let list { keep.ledger.claim(row: list, in: node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
-    return MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent, list: list)
+    return MadeItems.Item(nodes: nodes, key: key, keys: keys, isDependent: isDependent, list: list)
   }
 
   func isSame(_ part: LazyPart, list: InstanceID, isRepointed: Bool) -> Bool {
@@ -131,7 +131,7 @@ final class Making: ChildMaking {
   func remove(_ nodes: [NodeIndex]) { reconciler.remove(nodes, nil) }
 
   func end(_ lists: [InstanceID]) {
-    for list in lists { keep.ledger.leave(row: list) }
+    for list in lists { keep.ledger.end(row: list) }
   }
 
   /// The maximum number of leases for each item. It is limited because rows that are deleted from the data never return.
@@ -141,7 +141,7 @@ final class Making: ChildMaking {
   func endItems(_ nodes: [NodeIndex], of container: NodeIndex, count: Int, isSeen: (NodeIndex) -> Bool) {
     let keeper = Leases.Keeper(node: container, term: .capacity)
     // Off-screen nodes have no removal transition.
-    keep.motion.following { reconciler.remove(nodes.filter { !isSeen($0) }, keeper) }
+    keep.motion.withoutNewAnimations { reconciler.remove(nodes.filter { !isSeen($0) }, keeper) }
     reconciler.remove(nodes.filter { keep.tree.nodes[$0].isAlive }, keeper)
     keep.ledger.trim(container, to: Making.leastLeases + Making.leasesPerItem * count)
   }
@@ -155,8 +155,8 @@ final class Making: ChildMaking {
 
   func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue] { try resolver.ids(part, positions) }
 
-  func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
-    try resolver.told(key, by: part, positions)
+  func layoutValues(_ key: String, of part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
+    try resolver.layoutValues(key, of: part, positions)
   }
 
   var hasPreferences: Bool { resolver.hasPreferences }

@@ -11,7 +11,7 @@ struct Placement {
   @CompactLengths var proposal = ProposedSize.unspecified
   @CompactLengths var container = ProposedSize.unspecified
   /// The number of the placement of the parent box in which this box was placed.
-  var run: Int32 = 0
+  var placementNumber: Int32 = 0
   /// True if the box has a frame (L62).
   var isPlaced = false
   /// True if the placement of the content depends only on the size and proposal of the box. False if an outer container arranges
@@ -22,11 +22,11 @@ struct Placement {
   /// True if the box looks different, even if size and proposal are the same.
   var isRepainted = false
   /// True if the box, or a box inside, depends on its position on the surface or on its visible part.
-  var looksAround = false
+  var dependsOnPosition = false
 
   /// True if the content of the box stays in its place when the box gets this size for this proposal.
   func isSame(_ size: Size, _ proposal: ProposedSize, in container: ProposedSize) -> Bool {
-    isPlaced && isOwn && !isStale && !looksAround && frame.size == size && _proposal == CompactLengths(proposal)
+    isPlaced && isOwn && !isStale && !dependsOnPosition && frame.size == size && _proposal == CompactLengths(proposal)
       && _container == CompactLengths(container)
   }
 }

@@ -32,7 +32,7 @@ final class Lifecycle {
     /// A hook that is in the tree and has no other state, such as `onAppear`.
     case present
     /// The value when it was last compared.
-    case saw(PlainValue)
+    case value(PlainValue)
     /// A task with the value of its `id`. While the task sleeps, also its identifier and the number of its entry in the agenda.
     case task(id: PlainValue, TaskID?, entry: Int?)
     case timer(every: Double, next: Double, entry: Int)
@@ -63,22 +63,22 @@ final class Lifecycle {
   /// 4. Hooks of preferences and scroll positions that have changed (P4).
   /// 5. Tasks (C7).
   func act(in layout: LayoutPass) {
-    let (set, left) = hooks.take()
-    if set.isEmpty, left.isEmpty, watchers.isEmpty, interrupted.isEmpty { return }
+    let (set, removed) = hooks.take()
+    if set.isEmpty, removed.isEmpty, watchers.isEmpty, interrupted.isEmpty { return }
     var tasks: [Int] = []
-    for hook in left where hook.isFirst && !leave(hook) { hooks.release(hook) }
-    for node in tree.postorder(set) { look(at: Int(tree.identity[node]), &tasks) }
-    for hook in left where !hook.isFirst && !leave(hook) { hooks.release(hook) }
+    for hook in removed where hook.isFirst && !handleRemoval(of: hook) { hooks.release(hook) }
+    for node in tree.postorder(set) { updateHook(of: Int(tree.identity[node]), &tasks) }
+    for hook in removed where !hook.isFirst && !handleRemoval(of: hook) { hooks.release(hook) }
     let changed = watchers.filter { watcher in
       guard let value = watched(watcher, in: layout) else { return false }
-      return unsettled.contains(watcher) || seen(watcher).map { !$0.isSame(as: value) } ?? true
+      return unsettled.contains(watcher) || lastValue(of: watcher).map { !$0.isSame(as: value) } ?? true
     }
     unsettled = []
     for node in tree.postorder(Set(changed.compactMap { tree.node(of: $0) })) {
       let identity = Int(tree.identity[node])
       guard let value = watched(identity, in: layout) else { continue }
-      let before = seen(identity)
-      states[identity] = .saw(value)
+      let before = lastValue(of: identity)
+      states[identity] = .value(value)
       let isBound = watchesPosition(identity)
       if !call(identity, isBound ? [value, before ?? .none] : [value]), isBound { unsettled.insert(identity) }
     }
@@ -89,7 +89,7 @@ final class Lifecycle {
   func hook(_ identity: Int) -> KeptHook? { tree.node(of: identity).flatMap { tree.scopes[$0]?.hook } }
 
   /// Compares a hook, which may be new, with its last state, and calls it if necessary.
-  private func look(at identity: Int, _ tasks: inout [Int]) {
+  private func updateHook(of identity: Int, _ tasks: inout [Int]) {
     guard let hook = hook(identity)?.hook else { return }
     let old = states[identity]
     switch hook.moment {
@@ -99,18 +99,18 @@ final class Lifecycle {
     case .disappear:
       states[identity] = .present
     case .change(let value, let isInitial):
-      states[identity] = .saw(value)
-      if case .saw(let before) = old {
+      states[identity] = .value(value)
+      if case .value(let before) = old {
         if !before.isSame(as: value) { call(identity, [before, value]) }
       } else if isInitial {
         call(identity, [value, value])
       }
     case .preferenceChange(let key):
       watchers.insert(identity)
-      if old == nil { states[identity] = .saw(standard(key)) }
+      if old == nil { states[identity] = .value(standard(key)) }
     case .scrollChange:
       watchers.insert(identity)
-      if old == nil { states[identity] = .saw(.none) }
+      if old == nil { states[identity] = .value(.none) }
     case .newItems(let request):
       let items = if case .printed(let known) = old { known } else { PrintedItems() }
       states[identity] = .printed(items)
@@ -130,17 +130,17 @@ final class Lifecycle {
   }
 
   /// Handles the removal of a hook. Returns true if its function is called later, so that the hook is still needed.
-  private func leave(_ left: LeftHook) -> Bool {
-    guard let state = states.removeValue(forKey: left.identity) else { return false }
-    watchers.remove(left.identity)
-    failed.remove(left.identity)
+  private func handleRemoval(of removed: RemovedHook) -> Bool {
+    guard let state = states.removeValue(forKey: removed.identity) else { return false }
+    watchers.remove(removed.identity)
+    failed.remove(removed.identity)
     if case .task(_, let task?, _) = state { evaluator?.cancel(task) }
-    guard case .disappear = left.hook.hook.moment else { return false }
-    guard let end = left.end else {
-      call(left.hook, [])
+    guard case .disappear = removed.hook.hook.moment else { return false }
+    guard let end = removed.end else {
+      call(removed.hook, [])
       return false
     }
-    motion.postpone(left, until: end)
+    motion.postpone(removed, until: end)
     return true
   }
 
@@ -160,11 +160,11 @@ final class Lifecycle {
     for item in motion.takeAll() {
       switch item {
       case .completion: break
-      case .farewell(let left, _): hooks.release(left)
+      case .disappear(let removed, _): hooks.release(removed)
       case .end(let instance, _): ledger.end(instance)
       }
     }
-    _ = motion.takeEndless()
+    _ = motion.takeEndlessCompletions()
   }
 
   private func takeInterrupted(but begun: [Int]) -> [Int] {
@@ -176,8 +176,8 @@ final class Lifecycle {
 
   private func standard(_ key: String) -> PlainValue { evaluator?.preferenceKey(named: key)?.defaultValue ?? .none }
 
-  private func seen(_ identity: Int) -> PlainValue? {
-    if case .saw(let value) = states[identity] { value } else { nil }
+  private func lastValue(of identity: Int) -> PlainValue? {
+    if case .value(let value) = states[identity] { value } else { nil }
   }
 
   /// Returns the value that a hook watches: a preference of its view, or the geometry of the scroll container in its view.
@@ -219,10 +219,10 @@ final class Lifecycle {
         agenda.add(entry)
         continue
       }
-      turn(entry.identity)
+      runDue(entry.identity)
     }
     for task in arrived where callbacks.hasTime {
-      if let identity = waiting.removeValue(forKey: task) ?? nil { turn(identity) } else { resume(completion: task) }
+      if let identity = waiting.removeValue(forKey: task) ?? nil { runDue(identity) } else { resume(completion: task) }
     }
     return !due.isEmpty || !arrived.isEmpty
   }
@@ -238,13 +238,13 @@ final class Lifecycle {
   }
 
   /// Performs the actions that waited for the end of animations.
-  func act(afterMotion due: [Motion.Later]) {
-    cancelEndless()
+  func act(afterMotion due: [Motion.ScheduledAction]) {
+    cancelEndlessCompletions()
     for item in due {
       switch item {
-      case .farewell(let left, _):
-        call(left.hook, [])
-        hooks.release(left)
+      case .disappear(let removed, _):
+        call(removed.hook, [])
+        hooks.release(removed)
       case .completion(let task, _):
         resume(completion: task)
       case .end(let instance, _): ledger.end(instance)
@@ -264,8 +264,8 @@ final class Lifecycle {
   }
 
   /// Cancels completion functions that wait for an animation without an end.
-  private func cancelEndless() {
-    for task in motion.takeEndless() { evaluator?.cancel(task) }
+  private func cancelEndlessCompletions() {
+    for task in motion.takeEndlessCompletions() { evaluator?.cancel(task) }
   }
 
   /// True if the hook still waits for an entry of the agenda.
@@ -277,7 +277,7 @@ final class Lifecycle {
     }
   }
 
-  private func turn(_ identity: Int) {
+  private func runDue(_ identity: Int) {
     switch states[identity] {
     case .task(let id, let task?, _):
       states[identity] = .task(id: id, nil, entry: nil)
@@ -327,11 +327,11 @@ final class Lifecycle {
     for case .task(_, let task?, _) in states.values { evaluator?.cancel(task) }
     for case (let task, nil) in waiting { evaluator?.cancel(task) }
     waiting = [:]
-    cancelEndless()
+    cancelEndlessCompletions()
     for item in motion.takeAll() {
       switch item {
       case .completion(let task, _): evaluator?.cancel(task)
-      case .farewell(let left, _): hooks.release(left)
+      case .disappear(let removed, _): hooks.release(removed)
       case .end(let instance, _): evaluator?.end(instance)
       }
     }

@@ -6,7 +6,7 @@ import LongtailCore
 struct Afterimage {
   /// The identity of the outermost box.
   let identity: Int
-  var presence: Presence
+  var transition: TransitionState
   /// The z-index. Children with this or a smaller z-index are painted behind the image.
   let zIndex: Double
   private let nodes: [Node]
@@ -23,15 +23,15 @@ struct Afterimage {
   }
 
   init(
-    of box: NodeIndex, identity: Int, _ presence: Presence, target: Rect, _ order: PaintOrder, _ motion: Motion
+    of box: NodeIndex, identity: Int, _ transition: TransitionState, target: Rect, _ order: PaintOrder, _ motion: Motion
   ) {
-    (self.identity, self.presence, zIndex) = (identity, presence, order.zIndex(of: box))
+    (self.identity, self.transition, zIndex) = (identity, transition, order.zIndex(of: box))
     var nodes: [Node] = []
     var pending = [(box: box, parent: -1)]
     while let (box, parent) = pending.popLast() {
       let placement = motion.record.placements[box]
       let frame = parent < 0 ? Rect(target.origin, placement.frame.size) : placement.frame
-      let opacity = parent < 0 ? 1000 : motion.presences[box]?.opacity(at: motion.now) ?? 1000
+      let opacity = parent < 0 ? 1000 : motion.transitions[box]?.opacity(at: motion.now) ?? 1000
       nodes.append(
         Node(
           drawing: motion.record.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
@@ -45,21 +45,21 @@ struct Afterimage {
 
   /// Returns the position of the image at a time, in the box from which the view was removed.
   private func origin(at time: Double) -> Point {
-    let (x, y) = presence.displacement(of: nodes[0].frame.size, at: time)
+    let (x, y) = transition.displacement(of: nodes[0].frame.size, at: time)
     return nodes[0].frame.origin + Point(x.wholeCells, y.wholeCells)
   }
 
   func extent(at time: Double) -> Rect { nodes[0].extent.offset(by: origin(at: time)) }
 
   func draw(on canvas: inout Canvas, at time: Double) {
-    let picture = Picture(nodes, time)
+    let context = ImageContext(nodes, time)
     canvas.translated(by: origin(at: time)) { canvas in
-      canvas.faded(to: presence.opacity(at: time), extent: nodes[0].extent) { picture.paint(0, on: &$0) }
+      canvas.faded(to: transition.opacity(at: time), extent: nodes[0].extent) { context.paint(0, on: &$0) }
     }
   }
 
   /// Draws the stored boxes.
-  private final class Picture: DrawContext {
+  private final class ImageContext: DrawContext {
     private let nodes: [Node]
     private let now: Double
 

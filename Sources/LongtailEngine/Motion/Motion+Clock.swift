@@ -5,19 +5,19 @@ import LongtailCore
 
 extension Motion {
   /// The time of the next action or evaluation of a view, without animation frames; nil if there is none.
-  var nextStep: Double? { (later.map(\.due) + dueClocks(pictures: false)).min() }
+  var nextStep: Double? { (scheduled.map(\.due) + dueClocks(everyFrame: false)).min() }
 
   /// The time of the next action, evaluation of a view or animation frame; nil if there is none.
   var next: Double? {
-    let moving = [nextMoving, nextStep, tree.animatedBoxes.isEmpty ? nil : nextPicture].compactMap(\.self)
-    return (dueClocks(pictures: true) + moving).min()
+    let moving = [nextMoving, nextStep, tree.animatedBoxes.isEmpty ? nil : nextSelfAnimation].compactMap(\.self)
+    return (dueClocks(everyFrame: true) + moving).min()
   }
 
-  /// Returns the times at which placed views that depend on the time are to be evaluated. `pictures` selects the views that are
+  /// Returns the times at which placed views that depend on the time are to be evaluated. `everyFrame` selects the views that are
   /// evaluated for every animation frame, or all others.
-  private func dueClocks(pictures: Bool) -> [Double] {
+  private func dueClocks(everyFrame: Bool) -> [Double] {
     clocks.compactMap { instance, clock in
-      guard clock.isPicture == pictures, let due = clock.due, hasPlace(instance) else { return nil }
+      guard clock.needsEveryFrame == everyFrame, let due = clock.due, hasPlace(instance) else { return nil }
       return due
     }
   }
@@ -35,8 +35,8 @@ extension Motion {
   private var nextMoving: Double? {
     var movementStarts = behaviors.compactMap { hasPlace($0.key) ? $0.value.movementStart : nil }
     movementStarts += frames.compactMap { hasPlace($0.key) ? $0.value.movementStart : nil }
-    movementStarts += presences.compactMap { hasPlace($0.key) ? $0.value.absence.movementStart : nil }
-    movementStarts += afterimages.flatMap { node, images in hasPlace(node) ? images.map(\.presence.absence.movementStart) : [] }
+    movementStarts += transitions.compactMap { hasPlace($0.key) ? $0.value.phase.movementStart : nil }
+    movementStarts += afterimages.flatMap { node, images in hasPlace(node) ? images.map(\.transition.phase.movementStart) : [] }
     guard let first = movementStarts.min(), first.isFinite else { return nil }
     return max(shownAt + Motion.frame, first)
   }
@@ -53,53 +53,53 @@ extension Motion {
     return isDue
   }
 
-  /// Removes and returns the actions that are due, in order. The caller releases the hooks of farewells.
-  func takeDue() -> [Later] {
-    let due = later.filter { $0.due <= now }
+  /// Removes and returns the actions that are due, in order. The caller releases the hooks of `disappear` actions.
+  func takeDue() -> [ScheduledAction] {
+    let due = scheduled.filter { $0.due <= now }
     if due.isEmpty { return [] }
-    later.removeAll { $0.due <= now }
-    func order(_ item: (offset: Int, element: Later)) -> (Double, Int, Int) {
+    scheduled.removeAll { $0.due <= now }
+    func order(_ item: (offset: Int, element: ScheduledAction)) -> (Double, Int, Int) {
       (item.element.due, item.element.isEnd ? 1 : 0, item.offset)
     }
     return due.enumerated().sorted { order($0) < order($1) }.map(\.element)
   }
 
   /// Returns the completion functions that wait for an animation without an end, since the last call.
-  func takeEndless() -> [TaskID] {
-    defer { endless = [] }
-    return endless
+  func takeEndlessCompletions() -> [TaskID] {
+    defer { endlessCompletions = [] }
+    return endlessCompletions
   }
 
   /// Schedules a completion function that sleeps.
-  func resume(_ task: TaskID, at due: Double) { later.append(.completion(task, due: due)) }
+  func resume(_ task: TaskID, at due: Double) { scheduled.append(.completion(task, due: due)) }
 
   /// The number of functions that wait for the end of an animation.
-  var waitingCalls: Int { endless.count + later.count { if case .completion = $0 { true } else { false } } }
+  var waitingCalls: Int { endlessCompletions.count + scheduled.count { if case .completion = $0 { true } else { false } } }
 
   /// Removes and returns all scheduled actions.
-  func takeAll() -> [Later] {
-    defer { later = [] }
-    return later
+  func takeAll() -> [ScheduledAction] {
+    defer { scheduled = [] }
+    return scheduled
   }
 
   /// Moves everything to its target at once. Scheduled actions stay scheduled.
-  func arrive() {
-    arrived += behaviors.keys
+  func finishAll() {
+    finished += behaviors.keys
     for (node, moving) in behaviors { tree.replace(behaviorOf: node, by: moving.target) }
     for (node, target) in targets {
       record.placements[node].frame = target
       record.placements[node].isStale = true
-      arrived.append(node)
+      finished.append(node)
     }
     for image in afterimages.values.joined() { tree.identities.release(image.identity) }
-    (behaviors, frames, targets, presences, afterimages) = ([:], [:], [:], [:], [:])
+    (behaviors, frames, targets, transitions, afterimages) = ([:], [:], [:], [:], [:])
   }
 
   /// Gives animated boxes their current behaviors. Returns the boxes that changed.
   func moveBehaviors() -> [NodeIndex] {
-    if behaviors.isEmpty, arrived.isEmpty { return [] }
-    var changed = arrived.filter { tree.nodes[$0].isAlive }
-    arrived = []
+    if behaviors.isEmpty, finished.isEmpty { return [] }
+    var changed = finished.filter { tree.nodes[$0].isAlive }
+    finished = []
     for (node, moving) in behaviors {
       tree.replace(behaviorOf: node, by: moving.behavior(at: now))
       record.placements[node].isRepainted = true
@@ -111,32 +111,32 @@ extension Motion {
 
   /// Returns the boxes with an animated frame or transition, outermost first, and the boxes from which views were removed with a
   /// transition.
-  func moving() -> (boxes: [NodeIndex], left: [NodeIndex]) {
-    if frames.isEmpty, presences.isEmpty, afterimages.isEmpty { return ([], []) }
+  func moving() -> (boxes: [NodeIndex], containers: [NodeIndex]) {
+    if frames.isEmpty, transitions.isEmpty, afterimages.isEmpty { return ([], []) }
     let tree = tree
-    let boxes = Set(frames.keys).union(presences.keys).map { (depth: tree.depth(of: $0), node: $0) }
+    let boxes = Set(frames.keys).union(transitions.keys).map { (depth: tree.depth(of: $0), node: $0) }
     return (boxes.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }.map(\.node), Array(afterimages.keys))
   }
 
   /// Discards finished animations.
   func settle() {
     frames = frames.filter { !$0.value.isFinished(at: now) }
-    presences = presences.filter { !$0.value.absence.isFinished(at: now) }
-    if !targets.isEmpty { targets = targets.filter { frames[$0.key] != nil || presences[$0.key] != nil } }
+    transitions = transitions.filter { !$0.value.phase.isFinished(at: now) }
+    if !targets.isEmpty { targets = targets.filter { frames[$0.key] != nil || transitions[$0.key] != nil } }
     for (node, images) in afterimages {
-      for image in images where image.presence.absence.isFinished(at: now) { tree.identities.release(image.identity) }
-      let left = images.filter { !$0.presence.absence.isFinished(at: now) }
-      afterimages[node] = left.isEmpty ? nil : left
+      for image in images where image.transition.phase.isFinished(at: now) { tree.identities.release(image.identity) }
+      let unfinished = images.filter { !$0.transition.phase.isFinished(at: now) }
+      afterimages[node] = unfinished.isEmpty ? nil : unfinished
     }
   }
 
   // MARK: Self-animating content
 
   /// The time for which self-animating content is drawn.
-  var pictureTime: Double { isEnabled ? now : 0 }
+  var selfAnimationTime: Double { isEnabled ? now : 0 }
 
   /// The time at which self-animating content must be drawn again; nil if there is none.
-  private var nextPicture: Double? {
+  private var nextSelfAnimation: Double? {
     guard isEnabled else { return nil }
     return intervals.map { ((drawnAt / $0.seconds).floored + 1) * $0.seconds }.min()
   }
@@ -149,7 +149,7 @@ extension Motion {
   }
 
   /// Returns the boxes whose self-animating content has changed since it was last drawn.
-  func takeOutdatedPictures() -> [NodeIndex] {
+  func takeOutdatedSelfAnimations() -> [NodeIndex] {
     guard isEnabled, !tree.animatedBoxes.isEmpty else { return [] }
     defer { drawnAt = now }
     func count(_ time: Double, _ seconds: Double) -> Double { (time / seconds).floored }
@@ -167,12 +167,12 @@ extension Motion {
 
   /// Schedules the next evaluation of a view, in seconds since its clock started. If that time has passed, the view is evaluated
   /// for the next animation frame.
-  func wake(_ instance: InstanceID, at elapsed: Double) {
+  func schedule(_ instance: InstanceID, at elapsed: Double) {
     guard var clock = clocks[instance], elapsed.isFinite else { return }
-    let isPicture = clock.start + elapsed <= now
-    let due = isPicture ? now + Motion.frame : clock.start + elapsed
+    let needsEveryFrame = clock.start + elapsed <= now
+    let due = needsEveryFrame ? now + Motion.frame : clock.start + elapsed
     if let before = clock.due, before <= due { return }
-    (clock.due, clock.isPicture) = (due, isPicture)
+    (clock.due, clock.needsEveryFrame) = (due, needsEveryFrame)
     clocks[instance] = clock
   }
 

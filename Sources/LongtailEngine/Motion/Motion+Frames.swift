@@ -25,7 +25,7 @@ extension Motion {
       if let animation = animation(at: around) {
         moving.move(to: MovingFrame(target), animation, at: now)
         noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
-      } else if isFollowing {
+      } else if disablesNewAnimations {
         // The target moves only because neighbouring boxes are animated.
         moving.shift(by: MovingFrame(target).animatableNumbers - moving.target.animatableNumbers)
       } else {
@@ -34,8 +34,8 @@ extension Motion {
       }
       frames[node] = moving
     } else if isSeen, let animation = animation(at: around) {
-      // The animation begins where the box is shown. The displacement of a transition is added to it again (`ownWay`).
-      var moving = AnimatedValue(MovingFrame(presences[node] == nil ? shown : self.target(of: node)))
+      // The animation begins where the box is shown. The displacement of a transition is added to it again (`ownDisplacement`).
+      var moving = AnimatedValue(MovingFrame(transitions[node] == nil ? shown : self.target(of: node)))
       moving.move(to: MovingFrame(target), animation, at: now)
       noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
       frames[node] = moving
@@ -45,9 +45,9 @@ extension Motion {
   /// Returns the frame where a box is shown if layout placed it at `target`. Fractions of cells are added up over the ancestors
   /// before rounding, so that a box that moves against its ancestors stands still.
   func shown(_ node: NodeIndex, at target: Rect, in around: NodeIndex?, stretches: Bool) -> Rect {
-    targets[node] = frames[node] == nil && presences[node] == nil ? nil : target
-    let outer = around.map(way) ?? (0, 0)
-    let own = ownWay(of: node, target)
+    targets[node] = frames[node] == nil && transitions[node] == nil ? nil : target
+    let outer = around.map(displacement) ?? (0, 0)
+    let own = ownDisplacement(of: node, target)
     let x = (outer.0 + own.0).wholeCells - outer.0.wholeCells
     let y = (outer.1 + own.1).wholeCells - outer.1.wholeCells
     let size = stretches ? frames[node]?.value(at: now).size ?? target.size : target.size
@@ -55,28 +55,28 @@ extension Motion {
   }
 
   /// Returns the distance on the surface from the place where layout put a box to the place where it is shown.
-  private func way(of node: NodeIndex) -> (Double, Double) {
-    var way = (0.0, 0.0)
+  private func displacement(of node: NodeIndex) -> (Double, Double) {
+    var total = (0.0, 0.0)
     var box: NodeIndex? = node
     while let current = box {
-      let own = ownWay(of: current, target(of: current))
-      way = (way.0 + own.0, way.1 + own.1)
+      let own = ownDisplacement(of: current, target(of: current))
+      total = (total.0 + own.0, total.1 + own.1)
       box = tree.parentBox(of: current)
     }
-    return way
+    return total
   }
 
-  private func ownWay(of node: NodeIndex, _ target: Rect) -> (Double, Double) {
-    var way = (0.0, 0.0)
+  private func ownDisplacement(of node: NodeIndex, _ target: Rect) -> (Double, Double) {
+    var total = (0.0, 0.0)
     if let moving = frames[node] {
       let (place, goal) = (moving.value(at: now), moving.target)
-      way = (place.x - goal.x, place.y - goal.y)
+      total = (place.x - goal.x, place.y - goal.y)
     }
-    if let presence = presences[node] {
-      let displacement = presence.displacement(of: target.size, at: now)
-      way = (way.0 + displacement.0, way.1 + displacement.1)
+    if let transition = transitions[node] {
+      let displacement = transition.displacement(of: target.size, at: now)
+      total = (total.0 + displacement.0, total.1 + displacement.1)
     }
-    return way
+    return total
   }
 }
 

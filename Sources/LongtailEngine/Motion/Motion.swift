@@ -19,7 +19,7 @@ final class Motion {
   /// True if changes are animated. If false, they take effect at once (N5).
   @exclusivity(unchecked) var isEnabled = false
   /// True while boxes are only moved to their places at the current time. No animation begins meanwhile.
-  @exclusivity(unchecked) private(set) var isFollowing = false
+  @exclusivity(unchecked) private(set) var disablesNewAnimations = false
   /// The time of the clock, in seconds.
   @exclusivity(unchecked) var now = 0.0
   /// The time of the last animation frame.
@@ -41,30 +41,30 @@ final class Motion {
   /// By box that is shown at another frame: the frame that layout gave it.
   @exclusivity(unchecked) var targets: [NodeIndex: Rect] = [:]
   /// By box: its insertion transition.
-  @exclusivity(unchecked) var presences: [NodeIndex: Presence] = [:]
+  @exclusivity(unchecked) var transitions: [NodeIndex: TransitionState] = [:]
   /// By box: the images of views that were removed from it and are still visible.
   @exclusivity(unchecked) var afterimages: [NodeIndex: [Afterimage]] = [:]
   /// Boxes that moved to their targets at once, since they were taken.
-  var arrived: [NodeIndex] = []
+  var finished: [NodeIndex] = []
   /// Scheduled actions.
-  var later: [Later] = []
+  var scheduled: [ScheduledAction] = []
   /// Completion functions that wait for an animation without an end.
-  var endless: [TaskID] = []
+  var endlessCompletions: [TaskID] = []
   /// By instance whose view depends on the time: its clock.
   var clocks: [InstanceID: Clock] = [:]
 
   /// A scheduled action.
-  enum Later {
+  enum ScheduledAction {
     /// Runs a completion function that waits for the end of an animation.
     case completion(TaskID, due: Double)
     /// Calls the function of a removed view at the end of its removal transition (C5).
-    case farewell(LeftHook, due: Double)
+    case disappear(RemovedHook, due: Double)
     /// Ends an instance whose state such functions may still read.
     case end(InstanceID, due: Double)
 
     var due: Double {
       switch self {
-      case .completion(_, let due), .farewell(_, let due), .end(_, let due): due
+      case .completion(_, let due), .disappear(_, let due), .end(_, let due): due
       }
     }
 
@@ -76,7 +76,7 @@ final class Motion {
     let start: Double
     var due: Double?
     /// True if the view is evaluated again for every animation frame. Such frames can be skipped.
-    var isPicture = false
+    var needsEveryFrame = false
   }
 
   /// Seconds between two animation frames.
@@ -87,14 +87,14 @@ final class Motion {
   }
 
   /// True if every box is shown where layout places it, and no change of this update is animated.
-  var isIdle: Bool { transactions.isEmpty && scopes.isEmpty && frames.isEmpty && presences.isEmpty }
+  var isIdle: Bool { transactions.isEmpty && scopes.isEmpty && frames.isEmpty && transitions.isEmpty }
 
   /// Runs `body`, which moves boxes to their places at the current time. No animation begins meanwhile.
-  func following(_ body: () -> Void) {
-    let outer = isFollowing
-    isFollowing = true
+  func withoutNewAnimations(_ body: () -> Void) {
+    let outer = disablesNewAnimations
+    disablesNewAnimations = true
     body()
-    isFollowing = outer
+    disablesNewAnimations = outer
   }
 
   // MARK: Changes
@@ -104,7 +104,7 @@ final class Motion {
 
   /// Records that the `:animation` of a box applies in this update, because its value has changed or it has no value. `old` and
   /// `new` are the marks of the box.
-  func look(at node: NodeIndex, _ old: [Mark]?, _ new: [Mark]?) {
+  func noteAnimation(of node: NodeIndex, _ old: [Mark]?, _ new: [Mark]?) {
     guard isEnabled, let (animation, value) = Motion.animation(in: new), let (_, before) = Motion.animation(in: old),
       value == .none || !value.isSame(as: before)
     else { return }
@@ -120,7 +120,7 @@ final class Motion {
   /// Returns the animation for changes of a box, or inside it, in this update. It is that of the nearest `:animation` around,
   /// otherwise that of the last animated change (N2). Returns nil if nothing is animated.
   func animation(at node: NodeIndex?) -> Animation? {
-    guard isEnabled, !isFollowing, !isReduced(at: node) else { return nil }
+    guard isEnabled, !disablesNewAnimations, !isReduced(at: node) else { return nil }
     if !scopes.isEmpty {
       var node = node ?? -1
       while node >= 0 {
@@ -144,7 +144,7 @@ final class Motion {
       let end = transaction.waitsForRest ? ends.last : ends.logical
       let least = isEnabled ? 0 : transaction.animation?.logicalDuration ?? 0
       let due = max(end, now + max(least, Motion.frame))
-      if due.isFinite { later.append(.completion(completion, due: due)) } else { endless.append(completion) }
+      if due.isFinite { scheduled.append(.completion(completion, due: due)) } else { endlessCompletions.append(completion) }
     }
     transactions = []
     ends = (0, 0)

@@ -21,12 +21,12 @@ public enum Patch: Hashable, Sendable {
     /// Its arguments or its environment: it may measure, place and draw differently.
     public static let content = Changes(rawValue: 1)
     /// Its marks, such as labels, identifiers and preferences. A mark that only got a new function is not changed.
-    public static let annotations = Changes(rawValue: 2)
+    public static let marks = Changes(rawValue: 2)
     /// The properties of a component.
     public static let properties = Changes(rawValue: 4)
 
     var names: [String] {
-      [(Changes.content, "content"), (.annotations, "annotations"), (.properties, "properties")].filter { contains($0.0) }.map(
+      [(Changes.content, "content"), (.marks, "marks"), (.properties, "properties")].filter { contains($0.0) }.map(
         \.1)
     }
   }

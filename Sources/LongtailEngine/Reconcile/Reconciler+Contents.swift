@@ -39,11 +39,11 @@ extension Reconciler {
     case .kept, .same: break
     case .scope(let index):
       let (old, new) = (tree.scopes[node], resolution.scopes[index])
-      if let before = old?.given, let now = new.given, !isEqual(before, now) { changes.insert(.properties) }
+      if let before = old?.argumentSource, let now = new.argumentSource, !isEqual(before, now) { changes.insert(.properties) }
       set(new, of: node)
     case .box(let index):
       let new = resolution.boxes[index]
-      motion.look(at: node, marks[node], resolution.annotations[entry])
+      motion.noteAnimation(of: node, marks[node], resolution.marks[entry])
       if let old = tree.boxes[node], isEqual(old, new) {
         // The arguments may be in another arena now.
         tree.set(new.source, new.environment, of: node)
@@ -53,28 +53,28 @@ extension Reconciler {
         record.placements[node].isRepainted = true
         changed.append(node)
       }
-      let annotations = resolution.annotations[entry]
-      if !Mark.areEqual(marks[node], annotations) {
-        changes.insert(.annotations)
+      let newMarks = resolution.marks[entry]
+      if !Mark.areEqual(marks[node], newMarks) {
+        changes.insert(.marks)
         changed.append(node)
       }
-      marks.set(annotations, of: node)
+      marks.set(newMarks, of: node)
       presentations.set(resolution.presentations[entry], of: node)
       tree.set(resolution.pending[entry]?.boundary, of: node)
-      if record.wait(node, for: resolution.pending[entry]) { changed.append(node) }
+      if record.setPending(resolution.pending[entry], of: node) { changed.append(node) }
     }
     if !changes.isEmpty { patches.append(.update(node, changes)) }
   }
 
   /// True if the old and the new contents of a box do the same, because their inputs or their behaviors are equal.
   private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
-    if distrustsArguments { return false }
+    if ignoresEqualArguments { return false }
     if old.wrapper == new.wrapper, old.wrapper > 0 { return true }
     guard old.axis == new.axis, old.isMirrored == new.isMirrored else { return false }
     if haveEqualArguments(old, new) { return true }
     // In the same environment, comparable boxes with different arguments have different behaviors. These need not be compared.
-    let isMadeAlike = old.isComparable && new.isComparable && old.environment.isIdentical(to: new.environment)
-    return !isMadeAlike && old.behavior.isEqual(to: new.behavior) && areEnabledAlike(old, new)
+    let areComparable = old.isComparable && new.isComparable && old.environment.isIdentical(to: new.environment)
+    return !areComparable && old.behavior.isEqual(to: new.behavior) && areEquallyEnabled(old, new)
   }
 
   /// True if two boxes have behaviors of the same type, created from equal arguments in the same environment.
@@ -91,12 +91,12 @@ extension Reconciler {
       now.pointee.arguments[second..<second + new.argumentCount], in: now.pointee)
   }
 
-  private func areEnabledAlike(_ old: KeptBox, _ new: KeptBox) -> Bool {
+  private func areEquallyEnabled(_ old: KeptBox, _ new: KeptBox) -> Bool {
     old.environment[StandardKeys.isEnabled] == new.environment[StandardKeys.isEnabled]
   }
 
   /// True if the old and the new arguments of a scope are equal.
-  private func isEqual(_ old: Resolver.Given, _ new: Resolver.Given) -> Bool {
+  private func isEqual(_ old: Resolver.ArgumentSource, _ new: Resolver.ArgumentSource) -> Bool {
     guard let before = tree.store.arena(old.arena), let now = tree.store.arena(new.arena) else { return false }
     let (first, second) = (Int(old.arguments), Int(new.arguments))
     return tree.store.areEqual(

@@ -3,13 +3,13 @@
 import LongtailCore
 
 /// The circumstances in which nodes are removed from the tree.
-struct Departure {
+struct Removal {
   /// The node that keeps their state; nil if the state ends.
   var keeper: Leases.Keeper?
   /// The time at which their removal transition ends, in seconds; nil if they disappear at once.
   var end: Double?
   /// True if their removal transition is `identity`. Then their hooks are called before those of new views (C4).
-  var isVanishing = false
+  var hasIdentityTransition = false
 }
 
 extension Reconciler {
@@ -50,19 +50,19 @@ extension Reconciler {
   }
 
   /// Discards a node that is unlinked and has no children.
-  func end(_ node: NodeIndex, _ departure: Departure) {
+  func end(_ node: NodeIndex, _ removal: Removal) {
     let (identity, scope) = (Int(tree.identity[node]), tree.scopes[node])
-    if let hook = scope?.hook { hooks.leave(hook, identity: identity, departure) }
-    if let ending = ledger.leave(node, identity, instance: scope?.evaluation?.instance, departure.keeper) {
+    if let hook = scope?.hook { hooks.noteRemoved(hook, identity: identity, removal) }
+    if let ending = ledger.remove(node, identity, instance: scope?.evaluation?.instance, removal.keeper) {
       // During the removal transition, functions of the view may still read its state.
-      if let end = departure.end { motion.postpone(endOf: ending, until: end) } else { ledger.end(ending) }
+      if let end = removal.end { motion.postpone(endOf: ending, until: end) } else { ledger.end(ending) }
     }
-    for list in record.items[node]?.allLists ?? [] { ledger.leave(row: list) }
+    for list in record.items[node]?.allLists ?? [] { ledger.end(row: list) }
     record.remove(node)
     marks.set(nil, of: node)
     presentations.set(nil, of: node)
     reports.remove(node)
-    motion.forget(node)
+    motion.discard(node)
     tree.end(node)
   }
 
@@ -72,7 +72,7 @@ extension Reconciler {
       tree.releaseContents(of: node)
       marks.set(nil, of: node)
       presentations.set(nil, of: node)
-      record.wait(node, for: nil)
+      record.setPending(nil, of: node)
       record.store(nil, of: node)
     }
     return ledger.endAll()
@@ -100,7 +100,7 @@ extension Reconciler {
   /// Returns the next keeper of a view's state after an error is fixed: the node with another error, or a lazy container. Nil if
   /// there is none.
   func keeper(of identity: Int) -> Leases.Keeper? {
-    if let failed = tree.remainder(of: identity), tree.hasFailed(failed) { return Leases.Keeper(node: failed, term: .fix) }
+    if let failed = tree.nearestNode(of: identity), tree.hasFailed(failed) { return Leases.Keeper(node: failed, term: .fix) }
     let nodes = tree.identities.chain(from: identity).lazy.compactMap { tree.node(of: $0) }
     return nodes.first { record.isLazy($0) }.map { Leases.Keeper(node: $0, term: .capacity) }
   }

@@ -12,7 +12,7 @@
 //   7. A scope whose body was skipped is kept with its descendants.                    a(B(c)) -> a(B(c))     -
 //   8. A node whose contents or marks differ is updated.                               a(b"x") -> a(b"y")     update b
 //
-// `Reconciler+Leaving` removes nodes, also after errors. `Reconciler+Contents` compares contents. `Reconciler+Nodes` updates the
+// `Reconciler+Removing` removes nodes, also after errors. `Reconciler+Contents` compares contents. `Reconciler+Nodes` updates the
 // owners of data about a node.
 
 import LongtailCore
@@ -38,7 +38,7 @@ struct Reconciler {
   var compared = 0
   /// True if boxes with equal arguments may differ: something that the arguments refer to, such as an image file, has changed, or
   /// the last update was cut short.
-  var distrustsArguments = false
+  var ignoresEqualArguments = false
   /// The top nodes of rows that were just created in a container.
   private var newRows: Set<NodeIndex> = []
 
@@ -80,34 +80,34 @@ struct Reconciler {
     guard let items = tree.scopes[node]?.items else { return }
     tree.run += 1
     report(resolution, at: node)
-    var traffic = Traffic()
+    var changes = NodeChanges()
     var tops: [(entry: Int, node: NodeIndex)] = []
     for (index, item) in resolution.items.enumerated() {
       let end = index + 1 < resolution.items.count ? resolution.items[index + 1].entry : resolution.entries.count
       let old = items.nodes(of: item.position, in: tree)
       let matches = match(from: item.entry, to: end, resolution, &tops)
       let previous = items.node(before: item.position, in: node, tree)
-      arrange(matches.nodes, matches.isExisting, in: node, old, after: previous, &traffic)
+      arrange(matches.nodes, matches.isExisting, in: node, old, after: previous, &changes)
       items.set(matches.nodes.first, at: item.position)
     }
-    apply(resolution, from: tops.reversed(), traffic)
+    apply(resolution, from: tops.reversed(), changes)
   }
 
   /// Adds the reports that belong to no entry of the resolution. They are about `node`, the parent of the top entries.
   private func report(_ resolution: Resolution, at node: NodeIndex) {
     for report in resolution.reports where report.entry < 0 {
-      reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
+      reports.add(report.diagnostic, at: node, isRepeated: report.diagnostic.severity == .warning)
     }
   }
 
   /// Replaces the children of `node` that layout created with the resolution's top entries. The new children come after the
   /// others.
-  mutating func replace(madeIn node: NodeIndex, by resolution: Resolution) {
+  mutating func replace(createdIn node: NodeIndex, by resolution: Resolution) {
     let children = Array(tree.children(of: node))
-    let others = children.last { !record.made.contains($0) }
+    let others = children.last { !record.createdChildren.contains($0) }
     let nodes = put(resolution, in: node, after: others)
-    let gone = children.filter { record.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive }
-    remove(gone, noteFailure(in: node, children, nodes))
+    let removed = children.filter { record.createdChildren.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive }
+    remove(removed, noteFailure(in: node, children, nodes))
     order(nodes, in: node, after: others)
   }
 
@@ -119,7 +119,7 @@ struct Reconciler {
     report(resolution, at: node)
     var nodes: [NodeIndex] = []
     var tops: [(entry: Int, node: NodeIndex)] = []
-    var newcomers: [NodeIndex] = []
+    var inserted: [NodeIndex] = []
     var previous = previous
     var entry = 0
     while entry < resolution.entries.count {
@@ -128,18 +128,18 @@ struct Reconciler {
         patches.append(isExisting ? .move(top, in: node, after: previous) : .insert(top, in: node, after: previous))
         if tree.nodes[top].parent >= 0 { tree.unlink(top) }
         tree.insert(top, in: node, after: previous)
-        if !isExisting, motion.isEnabled, record.placements[node].isPlaced { newcomers.append(top) }
+        if !isExisting, motion.isEnabled, record.placements[node].isPlaced { inserted.append(top) }
       }
-      record.made.insert(top)
+      record.createdChildren.insert(top)
       if !isExisting { newRows.insert(top) }
       nodes.append(top)
-      if resolution.entries[entry].isMade { tops.append((entry, top)) }
+      if resolution.entries[entry].isResolved { tops.append((entry, top)) }
       previous = top
       entry = resolution.entries[entry].end
     }
     apply(resolution, from: tops.reversed())
     newRows = []
-    for top in newcomers { motion.enter(tree.boxes(in: top), in: node) }
+    for top in inserted { motion.beginInsertion(of: tree.boxes(in: top), in: node) }
     return nodes
   }
 
@@ -163,45 +163,45 @@ struct Reconciler {
 
   /// Matches the children of each entry with those of its node, from the top entries down.
   private mutating func apply(
-    _ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)], _ traffic: Traffic = Traffic()
+    _ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)], _ changes: NodeChanges = NodeChanges()
   ) {
-    var traffic = traffic
+    var changes = changes
     var pending = tops
     while let (entry, node) = pending.popLast() {
       let first = pending.count
       var old = Array(tree.children(of: node))
       // This resolution says nothing about children that layout created, so they stay.
-      if resolution.pending[entry] != nil { old.removeAll { record.made.contains($0) } }
+      if resolution.pending[entry] != nil { old.removeAll { record.createdChildren.contains($0) } }
       let new = match(from: entry + 1, to: resolution.entries[entry].end, resolution, &pending)
-      arrange(new.nodes, new.isExisting, in: node, old, after: nil, &traffic)
+      arrange(new.nodes, new.isExisting, in: node, old, after: nil, &changes)
       if case .scope(let index) = resolution.entries[entry].kind {
         resolution.scopes[index].items?.set(new.nodes, ofEntries: new.entries)
       }
       pending[first...].reverse()
     }
     // Remove the nodes that were unlinked, unless they were linked elsewhere (5).
-    for (node, around, keeper) in traffic.orphans where tree.claims[node] != tree.run && tree.nodes[node].isAlive {
+    for (node, around, keeper) in changes.unlinked where tree.claims[node] != tree.run && tree.nodes[node].isAlive {
       remove(node, from: around, keeper)
     }
-    for (node, around) in traffic.newcomers { motion.enter(tree.boxes(in: node), in: around) }
+    for (node, around) in changes.insertedRoots { motion.beginInsertion(of: tree.boxes(in: node), in: around) }
     for report in resolution.reports where report.entry >= 0 {
       if let node = tree.node(of: resolution.entries[report.entry].identity) { reports.add(report.diagnostic, at: node) }
     }
   }
 
   /// The nodes that are removed and inserted while one resolution is applied.
-  private struct Traffic {
+  private struct NodeChanges {
     /// Nodes that were unlinked, each with the box that it was in, and the keeper if an error replaces it.
-    var orphans: [(node: NodeIndex, around: NodeIndex?, keeper: Leases.Keeper?)] = []
+    var unlinked: [(node: NodeIndex, around: NodeIndex?, keeper: Leases.Keeper?)] = []
     /// New nodes in boxes that were in the tree before.
-    var newcomers: [(node: NodeIndex, around: NodeIndex)] = []
+    var insertedRoots: [(node: NodeIndex, around: NodeIndex)] = []
     /// The inserted nodes and their descendants.
-    var isNew: Set<NodeIndex> = []
+    var insertedNodes: Set<NodeIndex> = []
   }
 
-  /// Matches consecutive sibling entries with nodes, and adds the resolved entries to `made`.
+  /// Matches consecutive sibling entries with nodes, and adds the resolved entries to `resolved`.
   private mutating func match(
-    from start: Int, to end: Int, _ resolution: Resolution, _ made: inout [(entry: Int, node: NodeIndex)]
+    from start: Int, to end: Int, _ resolution: Resolution, _ resolved: inout [(entry: Int, node: NodeIndex)]
   ) -> (nodes: [NodeIndex], isExisting: [Bool], entries: [Int]) {
     var (nodes, isExisting, entries) = ([NodeIndex](), [Bool](), [Int]())
     var entry = start
@@ -210,7 +210,7 @@ struct Reconciler {
       nodes.append(match.node)
       isExisting.append(match.isExisting)
       entries.append(entry)
-      if resolution.entries[entry].isMade { made.append((entry, match.node)) }
+      if resolution.entries[entry].isResolved { resolved.append((entry, match.node)) }
       entry = resolution.entries[entry].end
     }
     return (nodes, isExisting, entries)
@@ -219,7 +219,7 @@ struct Reconciler {
   /// Changes the children of a node from `old` to `new`. They come after the child `first`, or at the beginning if it is nil.
   private mutating func arrange(
     _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex], after first: NodeIndex?,
-    _ traffic: inout Traffic
+    _ changes: inout NodeChanges
   ) {
     guard old != new else { return }
     let matching = ChildMatching(from: old, to: new)
@@ -229,7 +229,7 @@ struct Reconciler {
     for child in matching.removed {
       record.damage += record.extents(of: child)
       tree.unlink(child)
-      traffic.orphans.append((child, around, keeper))
+      changes.unlinked.append((child, around, keeper))
     }
     for (child, origin) in zip(new, matching.origins) where origin == .moved {
       record.damage += record.extents(of: child)
@@ -253,9 +253,9 @@ struct Reconciler {
         tree.insert(child, in: node, after: previous)
         patches.append(.insert(child, in: node, after: previous))
         if motion.isEnabled, let around, record.placements[around].isPlaced,
-          traffic.isNew.insert(child).inserted, !traffic.isNew.contains(node)
+          changes.insertedNodes.insert(child).inserted, !changes.insertedNodes.contains(node)
         {
-          traffic.newcomers.append((child, around))
+          changes.insertedRoots.append((child, around))
         }
       }
       previous = child
@@ -318,10 +318,10 @@ struct Reconciler {
     case .same(let node): return node
     }
     tree.claims[node] = tree.run
-    marks.set(resolution.annotations[entry], of: node)
+    marks.set(resolution.marks[entry], of: node)
     presentations.set(resolution.presentations[entry], of: node)
     tree.set(resolution.pending[entry]?.boundary, of: node)
-    record.wait(node, for: resolution.pending[entry])
+    record.setPending(resolution.pending[entry], of: node)
     return node
   }
 }

@@ -20,15 +20,15 @@ struct SlotMatching: Equatable {
   ///   part, views are matched by their slots.
   init(from old: [WrittenChild], to new: [WrittenChild]) {
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
-    while start < oldEnd, start < newEnd, old[start].says(new[start]) {
+    while start < oldEnd, start < newEnd, old[start].isWritten(like: new[start]) {
       pair(old[start], new[start])
       start += 1
     }
-    while oldEnd > start, newEnd > start, old[oldEnd - 1].says(new[newEnd - 1]) {
+    while oldEnd > start, newEnd > start, old[oldEnd - 1].isWritten(like: new[newEnd - 1]) {
       (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
       pair(old[oldEnd], new[newEnd])
     }
-    match(Array(old[start..<oldEnd]), Array(new[start..<newEnd]), by: [\.likeness, \.content])
+    match(Array(old[start..<oldEnd]), Array(new[start..<newEnd]), by: [\.fullHash, \.content])
     matchLast(old[start..<oldEnd], new[start..<newEnd])
   }
 
@@ -37,44 +37,44 @@ struct SlotMatching: Equatable {
 
   private mutating func pair(_ old: WrittenChild, _ new: WrittenChild) { slots[old.slot] = new.slot }
 
-  /// Matches views that agree in the first of `numbers`, such as the likeness. Then matches the views between them by the other
-  /// numbers, and finally by name.
-  private mutating func match(_ old: [WrittenChild], _ new: [WrittenChild], by numbers: [KeyPath<WrittenChild, Int>]) {
+  /// Matches views that agree in the first of `hashes`. Then matches the views between them by the other hashes, and finally by
+  /// name.
+  private mutating func match(_ old: [WrittenChild], _ new: [WrittenChild], by hashes: [KeyPath<WrittenChild, Int>]) {
     guard !old.isEmpty, !new.isEmpty else { return }
-    guard let number = numbers.first else { return matchNames(old, new) }
-    let anchors = SlotMatching.alike(old, new, number)
+    guard let hash = hashes.first else { return matchNames(old, new) }
+    let anchors = SlotMatching.equalViews(old, new, hash)
     for anchor in anchors { pair(old[anchor.old], new[anchor.new]) }
-    let (isTaken, isGiven) = (Set(anchors.map(\.old)), Set(anchors.map(\.new)))
+    let (matchedOld, matchedNew) = (Set(anchors.map(\.old)), Set(anchors.map(\.new)))
     var (oldStart, newStart) = (0, 0)
     let staying = anchors.map(\.old).longestIncreasing
     let ends = zip(anchors, staying).filter(\.1).map(\.0) + [(old: old.count, new: new.count)]
     for end in ends {
       match(
-        (oldStart..<end.old).filter { !isTaken.contains($0) }.map { old[$0] },
-        (newStart..<end.new).filter { !isGiven.contains($0) }.map { new[$0] }, by: Array(numbers.dropFirst()))
+        (oldStart..<end.old).filter { !matchedOld.contains($0) }.map { old[$0] },
+        (newStart..<end.new).filter { !matchedNew.contains($0) }.map { new[$0] }, by: Array(hashes.dropFirst()))
       (oldStart, newStart) = (end.old + 1, end.new + 1)
     }
   }
 
-  /// Returns the positions of views with equal names and numbers, if both lists have the same number of them. They are sorted by
+  /// Returns the positions of views with equal names and hashes, if both lists have the same number of them. They are sorted by
   /// new position.
-  private static func alike(
-    _ old: [WrittenChild], _ new: [WrittenChild], _ number: KeyPath<WrittenChild, Int>
+  private static func equalViews(
+    _ old: [WrittenChild], _ new: [WrittenChild], _ hash: KeyPath<WrittenChild, Int>
   ) -> [(old: Int, new: Int)] {
-    struct Words: Hashable {
+    struct Key: Hashable {
       let name: String
-      let number: Int
+      let value: Int
     }
-    var before: [Words: [Int]] = [:]
+    var before: [Key: [Int]] = [:]
     for (position, child) in old.enumerated() {
-      before[Words(name: child.name, number: child[keyPath: number]), default: []].append(position)
+      before[Key(name: child.name, value: child[keyPath: hash]), default: []].append(position)
     }
-    var now: [Words: [Int]] = [:]
+    var now: [Key: [Int]] = [:]
     for (position, child) in new.enumerated() {
-      now[Words(name: child.name, number: child[keyPath: number]), default: []].append(position)
+      now[Key(name: child.name, value: child[keyPath: hash]), default: []].append(position)
     }
-    return before.flatMap { words, positions -> [(old: Int, new: Int)] in
-      guard let counterparts = now[words], counterparts.count == positions.count else { return [] }
+    return before.flatMap { key, positions -> [(old: Int, new: Int)] in
+      guard let counterparts = now[key], counterparts.count == positions.count else { return [] }
       return Array(zip(positions, counterparts))
     }
     .sorted { $0.new < $1.new }
@@ -126,7 +126,7 @@ struct SlotMatching: Equatable {
 
 extension WrittenChild {
   /// True if another view has the same name and is written the same, in any slot.
-  fileprivate func says(_ other: WrittenChild) -> Bool { likeness == other.likeness && name == other.name }
+  fileprivate func isWritten(like other: WrittenChild) -> Bool { fullHash == other.fullHash && name == other.name }
 
   /// Returns the number of features that two views have in common.
   fileprivate func common(with other: WrittenChild) -> Int {

@@ -26,7 +26,7 @@ struct Resolution {
     var end: Int
 
     /// True if the node was resolved; false if it stays unchanged.
-    var isMade: Bool {
+    var isResolved: Bool {
       switch kind {
       case .box, .scope: true
       case .kept, .same: false
@@ -39,7 +39,7 @@ struct Resolution {
   var scopes: [KeptScope] = []
   var kept: [SkippedScope] = []
   /// Marks, by entry, in the order the modifiers were written.
-  var annotations: [Int: [Mark]] = [:]
+  var marks: [Int: [Mark]] = [:]
   /// By entry: the views that it presents, such as sheets.
   var presentations: [Int: [Presentation]] = [:]
   /// By entry: the source of the children that are created during layout.
@@ -96,7 +96,7 @@ struct SkippedScope {
   let node: NodeIndex
   let body: BodySource
   let source: Source
-  let given: Resolver.Given?
+  let argumentSource: Resolver.ArgumentSource?
   let wrappers: [Wrapper]
   /// The environment of the place; nil if it is unchanged.
   var environment: EnvironmentValues?
@@ -108,7 +108,7 @@ final class KeptScope {
   let kind: ResolvedScope.Kind
   let name: String
   /// The names and the location of its arguments.
-  private(set) var given: Resolver.Given?
+  private(set) var argumentSource: Resolver.ArgumentSource?
   /// The number of boxes that belong to modifiers on the scope itself. They are inside the scope.
   let wrapperBoxes: Int
   /// The data for the next evaluation of its body; nil if it has no body.
@@ -119,18 +119,18 @@ final class KeptScope {
   var items: KeptItems?
 
   init(
-    kind: ResolvedScope.Kind, name: String, given: Resolver.Given?, wrapperBoxes: Int, evaluation: Evaluation?
+    kind: ResolvedScope.Kind, name: String, argumentSource: Resolver.ArgumentSource?, wrapperBoxes: Int, evaluation: Evaluation?
   ) {
     self.kind = kind
     self.name = name
-    self.given = given
+    self.argumentSource = argumentSource
     self.wrapperBoxes = wrapperBoxes
     self.evaluation = evaluation
     hook = nil
   }
 
   init(_ hook: KeptHook, name: String) {
-    (kind, self.name, given, wrapperBoxes, evaluation) = (.group, name, nil, 0, nil)
+    (kind, self.name, argumentSource, wrapperBoxes, evaluation) = (.group, name, nil, 0, nil)
     self.hook = hook
   }
 
@@ -139,7 +139,7 @@ final class KeptScope {
 
   /// Updates the sources of a scope whose body was skipped.
   func move(to skipped: SkippedScope) {
-    given = skipped.given
+    argumentSource = skipped.argumentSource
     evaluation?.body = skipped.body
     evaluation?.source = skipped.source
     evaluation?.place.wrappers = skipped.wrappers
@@ -183,7 +183,7 @@ struct Evaluation {
 
 extension KeptScope {
   /// The arena that stores the arguments of the scope, or the function of its hook.
-  var arena: UInt64? { evaluation?.body.arena ?? hook?.hook.function.arena ?? given?.arena }
+  var arena: UInt64? { evaluation?.body.arena ?? hook?.hook.function.arena ?? argumentSource?.arena }
 }
 
 extension BodySource {

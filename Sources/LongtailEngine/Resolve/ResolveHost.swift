@@ -20,7 +20,7 @@ final class ResolveHost: ViewHost {
   private var parts = 0
   private var isFull = false
   /// The views with styles, and the bodies, that contain themselves endlessly.
-  private var (recursiveStyles, recursiveBodies) = (Recursions(), Recursions())
+  private var (recursiveStyles, recursiveBodies) = (EndlessChains(), EndlessChains())
 
   /// True if a binding or the clock was read since this was set to false.
   var hasRead = false
@@ -40,7 +40,7 @@ final class ResolveHost: ViewHost {
     self.limits = limits
   }
 
-  func style(named name: String, of modifier: String) -> ProgramStyle? { evaluator?.style(named: name, of: modifier) }
+  func style(named name: String, of modifier: String) -> ScriptStyle? { evaluator?.style(named: name, of: modifier) }
 
   func theme(named name: String) -> Theme? { evaluator?.theme(named: name) }
 
@@ -116,7 +116,7 @@ final class ResolveHost: ViewHost {
     return motion.elapsed(of: instance)
   }
 
-  func wake(_ instance: InstanceID, at elapsed: Double) { motion.wake(instance, at: elapsed) }
+  func wake(_ instance: InstanceID, at elapsed: Double) { motion.schedule(instance, at: elapsed) }
 
   var focusOwner: Int { ledger.focus?.owner ?? 0 }
 
@@ -204,9 +204,9 @@ final class ResolveHost: ViewHost {
     var pending = context.children.reversed().map { ($0, context.environment) }
     while let (element, environment) = pending.popLast() {
       parts += 1
-      guard parts <= limits.nodes else {
+      guard parts <= limits.boxes else {
         // All further text is cut off, too. Report it only once.
-        if !isFull { report(.tooManyElements(limit: limits.nodes)) }
+        if !isFull { report(.tooManyElements(limit: limits.boxes)) }
         isFull = true
         return
       }

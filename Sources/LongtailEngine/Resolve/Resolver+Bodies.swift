@@ -21,17 +21,17 @@ extension Resolver {
     _ place: Place
   ) {
     let definition = arena.pointee.arguments[Int(node.arguments)].integer
-    let given = Given(
+    let argumentSource = ArgumentSource(
       names: evaluator?.propertyNames(of: .layout(definition)) ?? [], arena: element.arena, arguments: node.arguments + 1)
     let identity = identities.identity(name, place.position, below: place.identity)
     var inner = place
     inner.identity = identities.identity("Layout", .only, below: identity)
     inner.position = .only
-    inner.wrappers = worn(
-      place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
+    inner.wrappers = assigned(
+      place.wrappers, to: Wrapper.ModifiedView(name: name, position: place.position, parent: place.identity))
     trail.append(name)
     steps.append(.endBody)
-    beginScope(.component, name, identity, place, given)
+    beginScope(.component, name, identity, place, argumentSource)
     let layout = ScriptLayout(element, place.environment, name: name, line: Source(node, store).place, trail: trail)
     let box = emit(layout, BoxSource(NodeSource(.layout)), inner, inner.identity, isLeaf: false)
     steps.append(.close(box.entry))
@@ -39,8 +39,8 @@ extension Resolver {
     steps.append(.children(node, arena, slot: 0, inner))
   }
 
-  /// The arguments of a component, a view or a modifier with a body, for output.
-  struct Given {
+  /// The names and the location of the arguments of a component, a view or a modifier with a body, for output.
+  struct ArgumentSource {
     /// The names of the arguments. A name is empty if the value is secret and must not appear in output (X1).
     let names: [String]
     let arena: UInt64
@@ -65,9 +65,9 @@ extension Resolver {
     let isConfigured = node.kind == StructuralKind.outerStyle
     var evaluation = Evaluation(body: .control(element), place: place, source: Source(node, store))
     if let node = tree.node(of: identity), let scope = tree.scopes[node], let before = scope.evaluation,
-      case .control(let shown) = before.body, let instance = before.instance, tree.meetings[node] != resolving.resolution
+      case .control(let shown) = before.body, let instance = before.instance, tree.lastResolutions[node] != resolving.resolution
     {
-      tree.meetings[node] = resolving.resolution
+      tree.lastResolutions[node] = resolving.resolution
       let isInvalidated = invalidated.removeValue(forKey: instance) != nil
       // A view with a configuration is never skipped, because its element does not show if the configuration has changed.
       if shown == element, !isConfigured, !isInvalidated, !runsAll, before.repointCount == store.repointCount,
@@ -75,7 +75,8 @@ extension Resolver {
         before.place.instance == place.instance, before.place.isEqual(to: place, store)
       {
         let skipped = SkippedScope(
-          node: node, body: evaluation.body, source: evaluation.source, given: scope.given, wrappers: place.wrappers)
+          node: node, body: evaluation.body, source: evaluation.source, argumentSource: scope.argumentSource,
+          wrappers: place.wrappers)
         return keep(skipped, identity: identity)
       }
       evaluation.instance = instance
@@ -100,19 +101,20 @@ extension Resolver {
     (inner.identity, inner.position, inner.instance) = (identity, .only, instance)
     focus(&inner, ledger.focus?.owner == identity)
     evaluator?.forgetReads(of: instance)
-    slots.begin(identity)
+    slots.beginView(identity)
     steps.append(.endBody)
-    let given = declaration.map { Given($0, node, arena.pointee.serial) }
-    beginScope(.view, name, identity, evaluation.place, given, evaluation)
+    let argumentSource = declaration.map { ArgumentSource($0, node, arena.pointee.serial) }
+    beginScope(.view, name, identity, evaluation.place, argumentSource, evaluation)
     let children = arena.pointee.children(of: node)
     let content = withContext(inner, evaluation.source, name, children, identity: identity) { [ledger] context in
-      defer { ledger.forgetStates(of: instance, from: context.slotCount) }
+      defer { ledger.discardStates(of: instance, from: context.slotCount) }
       return declaration?.content(arguments, arena.pointee, in: &context)
         ?? .composed(styledView?.body(&context) ?? View(ElementHandle.none))
     }
     inner.environment = content.environment
-    inner.wrappers = worn(
-      inner.wrappers, by: Wrapper.Wearer(name: name, position: evaluation.place.position, parent: evaluation.place.identity))
+    inner.wrappers = assigned(
+      inner.wrappers, to: Wrapper.ModifiedView(name: name, position: evaluation.place.position, parent: evaluation.place.identity)
+    )
     trail.append(name)
     guard case .composed(let view) = content.result else { return }
     steps.append(.element(write(view, for: node), inner))
@@ -128,20 +130,22 @@ extension Resolver {
 
   /// Resolves a composed view: a scope with its name, which contains the views that it is composed of. Their diagnostics have the
   /// name and the line of the composed view. `inner` is the place inside the scope.
-  mutating func compose(_ view: View, _ given: Given?, _ node: ElementNode, _ inner: Place, _ place: Place) {
+  mutating func compose(_ view: View, _ argumentSource: ArgumentSource?, _ node: ElementNode, _ inner: Place, _ place: Place) {
     let step = identities.steps[inner.identity]
     var inner = inner
     inner.position = .only
-    inner.wrappers = worn(place.wrappers, by: Wrapper.Wearer(name: step.name, position: step.position, parent: step.parent))
+    inner.wrappers = assigned(
+      place.wrappers, to: Wrapper.ModifiedView(name: step.name, position: step.position, parent: step.parent))
     trail.append(step.name)
     steps.append(.endBody)
-    beginScope(.view, step.name, inner.identity, place, given)
+    beginScope(.view, step.name, inner.identity, place, argumentSource)
     steps.append(.element(write(view, for: node), inner))
   }
 
-  /// Returns the wrappers with `wearer` as the modified view, if they have none yet because they are on several views at once.
-  func worn(_ wrappers: [Wrapper], by wearer: Wrapper.Wearer) -> [Wrapper] {
-    wrappers.map { $0.wearer == nil ? $0.worn(by: wearer) : $0 }
+  /// Returns the wrappers with `modifiedView` as the modified view. Wrappers that have one already keep it: only wrappers on
+  /// several views at once have none.
+  func assigned(_ wrappers: [Wrapper], to modifiedView: Wrapper.ModifiedView) -> [Wrapper] {
+    wrappers.map { $0.modifiedView == nil ? $0.with(modifiedView: modifiedView) : $0 }
   }
 
   /// Resolves the result of a body, in a scope of its own. The body is run if the identity is new, an input differs, or a value
@@ -156,10 +160,10 @@ extension Resolver {
     // True if the last result must be resolved again, even if the body is skipped.
     var isOutdated = false
     if let node = tree.node(of: identity), let scope = tree.scopes[node], let instance = scope.evaluation?.instance,
-      scope.evaluation?.body.kind == evaluation.body.kind, tree.meetings[node] != resolving.resolution
+      scope.evaluation?.body.kind == evaluation.body.kind, tree.lastResolutions[node] != resolving.resolution
     {
       evaluation.instance = instance
-      tree.meetings[node] = resolving.resolution
+      tree.lastResolutions[node] = resolving.resolution
       // After a reload, the inputs cannot be compared with earlier ones.
       guard evaluator.has(instance) else { return run(evaluation, name, identity, because: [.reload]) }
       let known = invalidated.isEmpty ? nil : invalidated.removeValue(forKey: instance)
@@ -181,7 +185,8 @@ extension Resolver {
           before.isEqual(to: place, store)
         {
           let skipped = SkippedScope(
-            node: node, body: evaluation.body, source: evaluation.source, given: given(evaluation), wrappers: place.wrappers)
+            node: node, body: evaluation.body, source: evaluation.source, argumentSource: argumentSource(of: evaluation),
+            wrappers: place.wrappers)
           return keep(skipped, identity: identity)
         }
         if let result {
@@ -200,7 +205,7 @@ extension Resolver {
     guard let scope = tree.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
       return nil
     }
-    tree.meetings[node] = resolving.resolution
+    tree.lastResolutions[node] = resolving.resolution
     trail = tree.trail(around: node)
     let identity = Int(tree.identity[node])
     if case .items = evaluation.body {
@@ -258,11 +263,11 @@ extension Resolver {
     inner.identity = identity
     inner.position = .only
     if let instance = evaluation.instance { inner.instance = instance }
-    inner.wrappers = worn(
-      place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
-    if case .style = evaluation.body { slots.begin(place.identity) }
+    inner.wrappers = assigned(
+      place.wrappers, to: Wrapper.ModifiedView(name: name, position: place.position, parent: place.identity))
+    if case .style = evaluation.body { slots.beginView(place.identity) }
     steps.append(.endBody)
-    beginScope(evaluation.body.kind, name, identity, place, given(evaluation), evaluation)
+    beginScope(evaluation.body.kind, name, identity, place, argumentSource(of: evaluation), evaluation)
     trail.append(resolution.scopes[resolution.scopes.count - 1].trailName(place.position) ?? name)
     takeWarnings()
     return inner
@@ -296,24 +301,24 @@ extension Resolver {
     return arena.pointee.isRetired || arena.pointee.referencedArenas.contains { store.arena($0)?.pointee.isRetired ?? true }
   }
 
-  private func given(_ evaluation: Evaluation) -> Given? {
+  private func argumentSource(of evaluation: Evaluation) -> ArgumentSource? {
     guard let evaluator else { return nil }
     switch evaluation.body {
     case .component(let element):
       guard let arena = store.arena(element.arena) else { return nil }
       let start = arena.pointee.nodes[element.index].arguments
-      return Given(
+      return ArgumentSource(
         names: evaluator.propertyNames(of: .component(arena.pointee.arguments[Int(start)].integer)), arena: element.arena,
         arguments: start + 1)
     case .control, .items: return nil
     case .style(let element):
       guard let arena = store.arena(element.arena) else { return nil }
-      return Given(
+      return ArgumentSource(
         names: evaluator.propertyNames(of: .style(element)), arena: element.arena,
         arguments: arena.pointee.nodes[element.index].arguments + 3)
     case .modifier(let arguments, let serial, _):
       guard let arena = store.arena(serial) else { return nil }
-      return Given(
+      return ArgumentSource(
         names: evaluator.propertyNames(of: .modifier(arena.pointee.arguments[Int(arguments)].integer)), arena: serial,
         arguments: arguments + 1)
     }
@@ -326,10 +331,10 @@ extension Resolver {
   mutating func count(_ bodies: Int, _ source: Source) -> Bool {
     counters.evaluated += bodies
     guard counters.evaluated > limits.evaluations else { return true }
-    if !cut.isFull {
+    if !limitState.isFull {
       report(diagnostic(.tooManyElements(limit: limits.evaluations, what: "bodies run in one update"), at: source))
     }
-    cut.isFull = true
+    limitState.isFull = true
     return false
   }
 }

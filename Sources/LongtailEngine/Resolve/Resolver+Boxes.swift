@@ -38,19 +38,19 @@ extension Resolver {
       KeptBox(
         behavior: behavior, source: source.node, argumentCount: source.argumentCount, environment: environment, axis: axis,
         isMirrored: isMirrored, isComparable: isComparable, wrapper: wrapper))
-    if cut.boxesOutside + resolution.boxes.count > resolving.room { lookForRoom() }
+    if limitState.boxesOutside + resolution.boxes.count > resolving.nextLimitCheck { checkBoxLimit() }
     return open(.box(resolution.boxes.count - 1), identity: identity)
   }
 
   /// Checks the number of boxes against a limit that depends on the number of elements in the script. Without the limit, a script
   /// could double the number of boxes with each line, because a view can be shown several times.
-  private mutating func lookForRoom() {
-    let count = cut.boxesOutside + resolution.boxes.count
+  private mutating func checkBoxLimit() {
+    let count = limitState.boxesOutside + resolution.boxes.count
     // The elements need not be counted for a small tree.
-    let written = count > TreeLimits.sharedNodes ? store.scriptElementCount : 0
-    let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * written)
+    let written = count > TreeLimits.sharedBoxes ? store.scriptElementCount : 0
+    let most = min(limits.boxes, TreeLimits.sharedBoxes + TreeLimits.boxesPerElement * written)
     // Compute the limit again after a quarter more boxes, because the number of elements grows, too.
-    resolving.room = min(most, count + count / 4)
+    resolving.nextLimitCheck = min(most, count + count / 4)
     if count > most { overflow(most) }
   }
 
@@ -120,7 +120,7 @@ extension Resolver {
       let box = open(
         behavior, wrapper.source, identity: identity, wrapper.environment, axis: wrapper.axis,
         isComparable: wrapper.secondary == nil && wrapper.function == nil && !wrapper.source.isPart, wrapper: wrapper.number)
-      annotate(box, &marks, &presented)
+      addMarks(box, &marks, &presented)
       steps.append(.close(box))
       let inside = Place(
         environment: wrapper.environment, axis: nil, identity: identity, position: .only, level: level,
@@ -130,7 +130,7 @@ extension Resolver {
       level += 1
     }
     let box = open(behavior, source, identity: identity, place.environment, axis: place.axis, isComparable: isComparable)
-    annotate(box, &marks, &presented)
+    addMarks(box, &marks, &presented)
     levels = max(levels, level)
     return (box, level)
   }
@@ -140,17 +140,18 @@ extension Resolver {
   /// Numbers count from the inside, so a new outer modifier does not change the identities of the others.
   private mutating func identity(of wrapper: Wrapper, around inner: Int, inside: ArraySlice<Wrapper>) -> Int {
     let view = identities.steps[inner]
-    let wearer = wrapper.wearer ?? Wrapper.Wearer(name: view.name, position: view.position, parent: view.parent)
+    let modifiedView = wrapper.modifiedView ?? Wrapper.ModifiedView(name: view.name, position: view.position, parent: view.parent)
     var occurrence = 1
     for other in inside where other.annotation == nil && other.name == wrapper.name {
-      if (other.wearer ?? wearer) == wearer { occurrence += 1 }
+      if (other.modifiedView ?? modifiedView) == modifiedView { occurrence += 1 }
     }
-    return identities.identity(wearer.name, wearer.position, below: wearer.parent, modifier: (wrapper.name, occurrence))
+    return identities.identity(
+      modifiedView.name, modifiedView.position, below: modifiedView.parent, modifier: (wrapper.name, occurrence))
   }
 
   /// Adds marks to a box, the innermost first, and presentations.
-  private mutating func annotate(_ box: Int, _ marks: inout [Mark], _ presented: inout [Presentation]) {
-    if !marks.isEmpty { resolution.annotations[box, default: []] += marks.reversed() }
+  private mutating func addMarks(_ box: Int, _ marks: inout [Mark], _ presented: inout [Presentation]) {
+    if !marks.isEmpty { resolution.marks[box, default: []] += marks.reversed() }
     if !presented.isEmpty { resolution.presentations[box, default: []] += presented.reversed() }
     (marks, presented) = ([], [])
   }
@@ -159,12 +160,13 @@ extension Resolver {
 
   /// Begins a scope. The scope ends when all steps that are pushed after this call are done.
   mutating func beginScope(
-    _ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ place: Place, _ given: Given? = nil,
+    _ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ place: Place, _ argumentSource: ArgumentSource? = nil,
     _ evaluation: Evaluation? = nil
   ) {
     resolution.scopes.append(
       KeptScope(
-        kind: kind, name: name, given: given, wrapperBoxes: place.wrappers.count { $0.behavior != nil }, evaluation: evaluation))
+        kind: kind, name: name, argumentSource: argumentSource, wrapperBoxes: place.wrappers.count { $0.behavior != nil },
+        evaluation: evaluation))
     steps.append(.close(open(.scope(resolution.scopes.count - 1), identity: identity)))
   }
 

@@ -26,15 +26,15 @@ extension Resolver {
     case .items(let axis):
       inner.axis = axis
       let boundary = enterBoundary(&inner)
-      enter(childrenOf: node, in: arena, below: inner.identity)
+      prepareChildren(of: node, in: arena, below: inner.identity)
       let slots = arena.pointee.children(of: node)
-      let parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
+      let parts = items(of: slots.enumerated().map { ($1, inner.with(position: .slot($0))) })
       let count = parts.last.map { $0.start + $0.count } ?? 0
       note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner, boundary)
     case .rows(let header, let request):
       let boundary = enterBoundary(&inner)
       let slots = header.map { $0.write(&store.compositionArena().pointee, vocabulary) }
-      var parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
+      var parts = items(of: slots.enumerated().map { ($1, inner.with(position: .slot($0))) })
       var count = parts.last.map { $0.start + $0.count } ?? 0
       do throws(Diagnostic) {
         let number = try itemCount(request, in: arena.pointee.serial)
@@ -96,7 +96,7 @@ extension Resolver {
         inner.level += 1
         if follow(node.lastModifier, in: arena, "view", &inner) {
           inner = enter(slot: node, in: arena, inner, isCounted: false)
-          inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
+          inner.wrappers = inner.wrappers.map { $0.with(modifiedView: nil) }
           rest.append((arena.pointee.arguments[Int(node.arguments) + 2].element, inner))
           continue
         }
@@ -107,14 +107,14 @@ extension Resolver {
       }
       switch opened.content {
       case .group:
-        enter(childrenOf: node, in: arena, below: opened.place.identity)
-        rest += arena.pointee.children(of: node).enumerated().map { ($1, opened.place.standing(at: .slot($0))) }.reversed()
+        prepareChildren(of: node, in: arena, below: opened.place.identity)
+        rest += arena.pointee.children(of: node).enumerated().map { ($1, opened.place.with(position: .slot($0))) }.reversed()
       case .branch(let index):
         let children = arena.pointee.children(of: node)
         guard index < children.count else { continue }
-        rest.append((children[children.startIndex + index], opened.place.standing(at: .slot(index))))
+        rest.append((children[children.startIndex + index], opened.place.with(position: .slot(index))))
       case .composed(let view):
-        rest.append((view.write(&store.compositionArena().pointee, vocabulary), opened.place.standing(at: .only)))
+        rest.append((view.write(&store.compositionArena().pointee, vocabulary), opened.place.with(position: .only)))
       case .items(let request):
         do throws(Diagnostic) {
           let number = try itemCount(request, in: arena.pointee.serial)
@@ -123,7 +123,7 @@ extension Resolver {
             continue
           }
           let items = try items(request, in: arena.pointee.serial, count: number, source).enumerated().map { slot, entry in
-            (entry.1, opened.place.standing(at: position(entry.0, below: opened.place.identity, slot: slot, at: source)))
+            (entry.1, opened.place.with(position: position(entry.0, below: opened.place.identity, slot: slot, at: source)))
           }
           rest += items.reversed()
         } catch {
@@ -171,7 +171,7 @@ extension Resolver {
     }
     inner.environment = content.environment
     inner.identity = identity
-    inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
+    inner.wrappers = inner.wrappers.map { $0.with(modifiedView: nil) }
     return (content.result, inner)
   }
 
@@ -230,7 +230,7 @@ extension Resolver {
         // items.
         let isOpened = part.count <= Resolver.mostOpened && resolver.resolving.isOpen(part.place.identity)
         // After a budget is used up, every item fails in the same way. One message is enough.
-        guard !isOpened, !resolver.cut.isSpent, let evaluator = resolver.evaluator else { return }
+        guard !isOpened, !resolver.limitState.isBudgetUsedUp, let evaluator = resolver.evaluator else { return }
         // After a reload, the list belongs to the previous version of the script.
         let reader = known.flatMap { evaluator.has($0) ? $0 : nil } ?? evaluator.beginList(in: arena, row: index - part.start)
         var place = part.place
@@ -280,23 +280,23 @@ extension Resolver {
   }
 
   /// Returns the layout values for `key` that modifiers on the items of a part set; nil for an item without such a modifier.
-  mutating func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
+  mutating func layoutValues(_ key: String, of part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
     switch part.content {
-    case .element(let element): return [told(key, by: element, part.place)]
+    case .element(let element): return [layoutValue(key, of: element, part.place)]
     case .items(let request, let arena):
       let items = try evaluator?.items(request, at: positions, in: arena) ?? []
       guard items.count == positions.count else { return Array(repeating: nil, count: positions.count) }
-      return items.map { told(key, by: $0.element, part.place) }
+      return items.map { layoutValue(key, of: $0.element, part.place) }
     }
   }
 
-  private mutating func told(_ key: String, by element: ElementHandle, _ place: Place) -> PlainValue? {
+  private mutating func layoutValue(_ key: String, of element: ElementHandle, _ place: Place) -> PlainValue? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
     var (chain, place) = (node.lastModifier, place)
     while chain != 0 {
       let entry = arena.pointee.chain[Int(chain)]
-      if case .box(let behavior as any LayoutValueBehavior) = effect(of: chain, entry, in: arena, &place),
+      if case .box(let behavior as any LayoutValueBehavior) = silentEffect(of: chain, entry, in: arena, &place),
         behavior.ownLayoutValue.key == key
       {
         return behavior.ownLayoutValue.value
@@ -304,12 +304,12 @@ extension Resolver {
       chain = entry.previous
     }
     guard node.kind == StructuralKind.reference else { return nil }
-    return told(key, by: arena.pointee.arguments[Int(node.arguments)].element, place)
+    return layoutValue(key, of: arena.pointee.arguments[Int(node.arguments)].element, place)
   }
 
   /// Resolves the steps that `body` pushes.
   private mutating func resolve(_ pending: Pending, _ body: (inout Resolver) -> Void) -> Resolution {
-    guard !cut.isFull else { return Resolution() }
+    guard !limitState.isFull else { return Resolution() }
     trail = pending.trail
     body(&self)
     takeWarnings()
@@ -320,7 +320,7 @@ extension Resolver {
 
 extension Resolver.Place {
   /// Returns the place at another position, for one of several views.
-  func standing(at position: IdentityStep.Position) -> Resolver.Place {
+  func with(position: IdentityStep.Position) -> Resolver.Place {
     var place = self
     place.position = position
     return place

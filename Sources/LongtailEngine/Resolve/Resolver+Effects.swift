@@ -80,7 +80,7 @@ extension Resolver {
 
   /// Returns the effect of a chain entry without reporting its diagnostics, which are reported when the view is resolved. Returns
   /// `none` for modifiers that the vocabulary does not define, such as modifiers with a body.
-  mutating func effect(
+  mutating func silentEffect(
     of chain: UInt32, _ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>, _ place: inout Place
   ) -> ModifierEffect {
     guard entry.modifier < StructuralKind.vocabularyLimit else { return .none }

@@ -31,9 +31,9 @@ extension Resolver {
       body: .items(request, arena: arena.pointee.serial), place: place, source: Source(node, store))
     var (before, reasons): (KeptScope?, [EvaluationReason]) = (nil, [])
     if let node = tree.node(of: inner.identity), let scope = tree.scopes[node], let list = scope.evaluation?.instance,
-      case .items = scope.evaluation?.body, tree.meetings[node] != resolving.resolution
+      case .items = scope.evaluation?.body, tree.lastResolutions[node] != resolving.resolution
     {
-      tree.meetings[node] = resolving.resolution
+      tree.lastResolutions[node] = resolving.resolution
       let known = invalidated.removeValue(forKey: list)
       if evaluator.has(list) { (evaluation.instance, before) = (list, known?.isEmpty == true ? nil : scope) }
       reasons = known ?? []
@@ -114,7 +114,7 @@ extension Resolver {
     inner.identity = identity
     inner.environment = evaluation.boundary?.inside ?? inner.environment
     inner.instance = evaluation.instance ?? inner.instance
-    inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
+    inner.wrappers = inner.wrappers.map { $0.with(modifiedView: nil) }
     return inner
   }
 
@@ -138,7 +138,8 @@ extension Resolver {
       place.isEqualBesideEnvironment(to: evaluation.place, store)
     {
       if items.runCount == 0, case .some = items.changes {
-        var skipped = SkippedScope(node: node, body: evaluation.body, source: evaluation.source, given: nil, wrappers: [])
+        var skipped = SkippedScope(
+          node: node, body: evaluation.body, source: evaluation.source, argumentSource: nil, wrappers: [])
         skipped.environment = evaluation.place.environment
         return keep(skipped, identity: identity)
       }
@@ -164,7 +165,7 @@ extension Resolver {
     if next == 0 { keys.reserve(sequence.keys.count) }
     // Most items of a list that is resolved again add no steps.
     let (rest, store) = (steps.count, store)
-    while next < sequence.elements.count, !cut.isFull {
+    while next < sequence.elements.count, !limitState.isFull {
       let (key, element) = (sequence.keys[next], sequence.elements[next])
       sequence.items?.begin(atEntry: resolution.entries.count)
       next += 1
@@ -182,7 +183,7 @@ extension Resolver {
     }
     guard let items = sequence.items else { return }
     items.end(
-      isSeparable: next == sequence.elements.count && !cut.isFull && sequence.duplicates == 0,
+      isSeparable: next == sequence.elements.count && !limitState.isFull && sequence.duplicates == 0,
       isDependent: host.readers.contains(place.instance))
   }
 }

@@ -11,31 +11,31 @@ struct SlotNumbers {
   }
 
   /// The parts that have occurred since the last resolution was taken: how often each was shown, and its first place.
-  private var met: [KeyUse: (count: Int, first: Place)] = [:]
+  private var seen: [KeyUse: (count: Int, first: Place)] = [:]
   /// The views that were resolved in this resolution, by themselves or by their style. Their parts are counted again from 0.
-  private var made: Set<Int> = []
+  private var resolvedViews: Set<Int> = []
 
-  mutating func begin(_ view: Int) { made.insert(view) }
+  mutating func beginView(_ view: Int) { resolvedViews.insert(view) }
 
   mutating func reset() {
-    if !met.isEmpty { met = [:] }
-    if !made.isEmpty { made = [] }
+    if !seen.isEmpty { seen = [:] }
+    if !resolvedViews.isEmpty { resolvedViews = [] }
   }
 
   /// Returns the number of a part at a place, from 0 in the order of resolving. If only a view inside the style is resolved
   /// again, the part keeps its number; `known` stores the numbers of parts that are shown more than once.
   mutating func number(of use: KeyUse, at place: Place, _ known: inout [KeyUse: [Place: Int]]) -> Int {
-    if !known.isEmpty, !made.contains(use.parent), let places = known[use] {
+    if !known.isEmpty, !resolvedViews.contains(use.parent), let places = known[use] {
       let number = places[place] ?? (places.values.max() ?? -1) + 1
       known[use]?[place] = number
       return number
     }
-    guard let (count, first) = met[use] else {
-      met[use] = (1, place)
+    guard let (count, first) = seen[use] else {
+      seen[use] = (1, place)
       if !known.isEmpty { known[use] = nil }
       return 0
     }
-    met[use] = (count + 1, first)
+    seen[use] = (count + 1, first)
     known[use, default: [first: 0]][place] = count
     return count
   }
@@ -55,8 +55,8 @@ extension Resolver {
     var inner = place
     inner.identity = identities.identity(name, number == 0 ? .only : .slot(number), below: owner)
     inner.position = .only
-    inner.wrappers = worn(
-      place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
+    inner.wrappers = assigned(
+      place.wrappers, to: Wrapper.ModifiedView(name: name, position: place.position, parent: place.identity))
     return inner
   }
 }

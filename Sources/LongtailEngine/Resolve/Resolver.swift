@@ -47,14 +47,14 @@ struct Resolver {
   /// The names of the components around the current place, outermost first.
   var trail: [String] = []
   /// The keys of children, to number duplicates (I5).
-  var keys = MetKeys()
+  var keys = KeyNumbers()
   /// The numbers of parts that a style shows more than once.
   var slots = SlotNumbers()
   /// The limits that were reached, and need not be reported again.
-  var cut = Cut()
+  var limitState = LimitState()
 
   /// Limits that were reached.
-  struct Cut {
+  struct LimitState {
     /// The number of boxes in the tree, without the ones that are being resolved.
     var boxesOutside = 0
     /// True if a limit on boxes or bodies is reached, or the work budget is used up. Nothing more is resolved then.
@@ -62,7 +62,7 @@ struct Resolver {
     /// True if a view was too deep.
     var isTooDeep = false
     /// True if a function failed because a budget is used up.
-    var isSpent = false
+    var isBudgetUsedUp = false
   }
 
   init(
@@ -151,8 +151,8 @@ struct Resolver {
     case .element(let element, let place):
       resolve(element, place)
     case .children(let node, let arena, let slot, var place):
-      if slot == 0 { enter(childrenOf: node, in: arena, below: place.identity) }
-      guard slot < Int(node.childCount), !cut.isFull else { return }
+      if slot == 0 { prepareChildren(of: node, in: arena, below: place.identity) }
+      guard slot < Int(node.childCount), !limitState.isFull else { return }
       steps.append(.children(node, arena, slot: slot + 1, place))
       place.position = .slot(slot)
       resolve(arena.pointee.children[Int(node.children) + slot], place)
@@ -167,31 +167,31 @@ struct Resolver {
 
   /// Prepares the children of a view to be resolved. The first time after a reload, matches them with the children before the
   /// reload, so that they keep their identities.
-  mutating func enter(childrenOf node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
+  mutating func prepareChildren(of node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
     let list = ChildList(node, arena: arena.pointee.serial)
-    if let before = identities.childrenBefore(identity), let now = written.children(list) {
-      ledger.note(gone: identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
+    if let before = identities.childrenBeforeReload(of: identity), let now = written.children(list) {
+      ledger.note(unwritten: identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
     }
     identities.note(list, of: identity)
   }
 
   /// Resolves one element at a place. The result is nothing, one box, or several boxes for a group.
   mutating func resolve(_ element: ElementHandle, _ place: Place) {
-    guard !element.isNone, !cut.isFull else { return }
+    guard !element.isNone, !limitState.isFull else { return }
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
       return fail(Diagnostic(.staleView, trail: trail.reversed()), at: place)
     }
     // Groups and empty views have an identity but no box. Limit the identities, so that these views count as well.
-    guard identities.count <= 4 * limits.nodes else { return overflow(limits.nodes) }
+    guard identities.count <= 4 * limits.boxes else { return overflow(limits.boxes) }
     let node = arena.pointee.nodes[element.index]
     guard work.admits(1 + Resolver.work(for: node, in: arena)) else {
       // Keep the views that are resolved already. The update reports at its end that the budget is used up.
-      cut.isFull = true
+      limitState.isFull = true
       return
     }
     var place = place
     place.level += 1
-    guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
+    guard isWithinDepthLimit(place) else { return failTooDeep(Source(node, store), at: place) }
     let name = names.name(of: element, node, in: arena)
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
@@ -206,7 +206,7 @@ struct Resolver {
       apply(chain, entry, in: arena, name, &place)
       modified = content
     }
-    guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
+    guard isWithinDepthLimit(place) else { return failTooDeep(Source(node, store), at: place) }
 
     // 2. The view itself.
     switch node.kind {
@@ -294,14 +294,14 @@ struct Resolver {
       let box = emit(behavior, source, bare, identity, isLeaf: declaration != nil)
       steps.append(.close(box.entry))
       (inner.level, inner.axis) = (box.level, axis)
-      inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
+      inner.wrappers = place.wrappers.map { $0.with(modifiedView: nil) }
       steps.append(.children(node, arena, slot: 0, inner))
     case .deferred(let behavior, let children):
       `defer`(behavior, children, node, source, in: arena, inner, place)
     case .group:
       // A group has no arguments, but the arena with its children must be retained.
-      beginScope(.group, name, identity, place, Given(names: [], arena: arena.pointee.serial, arguments: node.arguments))
-      inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
+      beginScope(.group, name, identity, place, ArgumentSource(names: [], arena: arena.pointee.serial, arguments: node.arguments))
+      inner.wrappers = place.wrappers.map { $0.with(modifiedView: nil) }
       steps.append(.children(node, arena, slot: 0, inner))
     case .branch(let index):
       let children = arena.pointee.children(of: node)
@@ -310,8 +310,8 @@ struct Resolver {
       inner.position = .slot(index)
       steps.append(.element(children[children.startIndex + index], inner))
     case .composed(let view):
-      let given = declaration.map { Given($0, node, arena.pointee.serial) }
-      compose(view, given, node, inner, place)
+      let argumentSource = declaration.map { ArgumentSource($0, node, arena.pointee.serial) }
+      compose(view, argumentSource, node, inner, place)
     case .items(let request):
       resolve(request, node, in: arena, name, inner, place)
     case .printed(let request):
@@ -323,37 +323,37 @@ struct Resolver {
 
   // MARK: Limits
 
-  private func hasRoom(for place: Place) -> Bool { place.level + place.wrappers.count <= limits.depth }
+  private func isWithinDepthLimit(_ place: Place) -> Bool { place.level + place.wrappers.count <= limits.depth }
 
   /// Adds an error box without wrappers, which would be even deeper. Each place that is too deep gets an error box, but the
   /// diagnostic is reported once for its cause.
   mutating func failTooDeep(_ source: Source, at place: Place) {
     var place = place
     place.wrappers = []
-    let mistake = diagnostic(.tooDeep(limit: limits.depth), at: source)
+    let error = diagnostic(.tooDeep(limit: limits.depth), at: source)
     // An off-screen item and its reports may be removed before anyone reads them. So the error is reported at the outermost view
     // of the endless chain.
     let root = host.noteEndlessBodies(around: place.identity)
-    if let root { report(mistake, ofViewAt: root) }
-    fail(mistake, at: place, isReported: root == nil && !cut.isTooDeep)
-    cut.isTooDeep = true
+    if let root { report(error, ofViewAt: root) }
+    fail(error, at: place, isReported: root == nil && !limitState.isTooDeep)
+    limitState.isTooDeep = true
   }
 
   /// Resets the record that a budget was used up, so that items run again and errors are reported again.
-  mutating func forgetSpending() { cut.isSpent = false }
+  mutating func clearUsedUpBudget() { limitState.isBudgetUsedUp = false }
 
   /// Adds an error box for a body that failed. After a budget is used up, every body fails in the same way, so only the first one
   /// is reported.
-  mutating func fail(_ mistake: Diagnostic, ofBodyAt place: Place) {
-    let isKnown = cut.isSpent && mistake.cause.isBudget
-    if mistake.cause.isBudget { cut.isSpent = true }
-    fail(mistake, at: place, isReported: !isKnown)
+  mutating func fail(_ error: Diagnostic, ofBodyAt place: Place) {
+    let isKnown = limitState.isBudgetUsedUp && error.cause.isBudget
+    if error.cause.isBudget { limitState.isBudgetUsedUp = true }
+    fail(error, at: place, isReported: !isKnown)
   }
 
   /// Stops resolving, because the tree has reached a limit. Reports this once.
   mutating func overflow(_ limit: Int) {
-    guard !cut.isFull else { return }
-    cut.isFull = true
+    guard !limitState.isFull else { return }
+    limitState.isFull = true
     report(Diagnostic(.tooManyElements(limit: limit), trail: trail.reversed()))
   }
 

@@ -5,7 +5,7 @@ import LongtailCore
 /// The effect of one modifier, which is applied when the view inside it is resolved.
 struct Wrapper {
   /// The view that a modifier is written on, as it is named in paths.
-  struct Wearer: Equatable {
+  struct ModifiedView: Equatable {
     let name: String
     let position: IdentityStep.Position
     /// The identity of its parent.
@@ -17,8 +17,8 @@ struct Wrapper {
   /// The name of the modifier.
   let name: String
   /// The modified view. Nil if the modifier is written on several views at once; then each view gets a copy with itself as the
-  /// wearer (L39).
-  var wearer: Wearer?
+  /// modified view (L39).
+  var modifiedView: ModifiedView?
   let source: BoxSource
   let line: Source
   /// The environment at its place, which also applies to its secondary view (E9).
@@ -33,9 +33,9 @@ struct Wrapper {
   var presentation: (kind: PresentationKind, behavior: any Behavior, content: ElementHandle, dismiss: ScriptReference)?
 
   /// Returns a copy of the wrapper on another view.
-  func worn(by wearer: Wearer?) -> Wrapper {
+  func with(modifiedView: ModifiedView?) -> Wrapper {
     var result = self
-    result.wearer = wearer
+    result.modifiedView = modifiedView
     return result
   }
 }
@@ -44,7 +44,8 @@ extension Wrapper {
   /// True if two wrappers have the same effect, as far as their inputs show. False for hooks, secondary views and functions,
   /// which cannot be compared.
   func isEqual(to other: Wrapper, _ store: ElementStore) -> Bool {
-    guard name == other.name, wearer == other.wearer, axis == other.axis, environment.isIdentical(to: other.environment),
+    guard name == other.name, modifiedView == other.modifiedView, axis == other.axis,
+      environment.isIdentical(to: other.environment),
       secondary == nil, other.secondary == nil, function == nil, other.function == nil, hook == nil, other.hook == nil,
       annotation == other.annotation, other.annotation?.holdsFunction != true,
       let before = store.arena(source.node.arena), let now = store.arena(other.source.node.arena)
@@ -104,7 +105,7 @@ extension Resolver {
       resolving.wrappers += 1
       return Wrapper(
         number: resolving.wrappers, name: name,
-        wearer: Wrapper.Wearer(name: view, position: place.position, parent: place.identity),
+        modifiedView: Wrapper.ModifiedView(name: view, position: place.position, parent: place.identity),
         source: entry.modifier == StructuralKind.modifierPart
           ? .part(arena.pointee.serial, entry.arguments)
           : BoxSource(

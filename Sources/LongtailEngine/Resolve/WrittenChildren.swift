@@ -9,7 +9,7 @@ struct WrittenChild: Hashable {
   let name: String
   /// A hash of its kind, arguments, modifiers and children. Views that are written the same have the same hash, also after a
   /// reload. Handlers and other functions do not count.
-  let likeness: Int
+  let fullHash: Int
   /// The same hash without modifiers.
   let content: Int
   /// Hashes of its first arguments and children, at most ``mostFeatures``, each without modifiers. In ascending order.
@@ -17,8 +17,8 @@ struct WrittenChild: Hashable {
 
   static let mostFeatures = 32
 
-  init(slot: Int, name: String, likeness: Int, content: Int? = nil, features: [Int] = []) {
-    (self.slot, self.name, self.likeness, self.content) = (slot, name, likeness, content ?? likeness)
+  init(slot: Int, name: String, fullHash: Int, content: Int? = nil, features: [Int] = []) {
+    (self.slot, self.name, self.fullHash, self.content) = (slot, name, fullHash, content ?? fullHash)
     self.features = features.prefix(WrittenChild.mostFeatures).sorted()
   }
 }
@@ -36,13 +36,13 @@ struct ChildList: Equatable {
 struct WrittenChildren {
   let names: ElementNames
 
-  private struct Numbers {
-    var likeness = 0
+  private struct Hashes {
+    var fullHash = 0
     var content = 0
   }
 
   /// By element: its hashes; 0 while they are being computed.
-  private var known: [ElementHandle: Numbers] = [:]
+  private var known: [ElementHandle: Hashes] = [:]
 
   init(_ names: ElementNames) { self.names = names }
 
@@ -55,10 +55,10 @@ struct WrittenChildren {
     for slot in 0..<Int(list.count) {
       let element = arena.pointee.children[Int(list.start) + slot]
       guard let arena = self.arena(of: element) else { continue }
-      let numbers = self.numbers(of: element)
+      let hashes = self.hashes(of: element)
       children.append(
         WrittenChild(
-          slot: slot, name: names.identityName(of: element, in: arena), likeness: numbers.likeness, content: numbers.content,
+          slot: slot, name: names.identityName(of: element, in: arena), fullHash: hashes.fullHash, content: hashes.content,
           features: features(of: element, in: arena)))
     }
     return children
@@ -74,7 +74,7 @@ struct WrittenChildren {
   // MARK: Hashes
 
   /// An element whose hashes are being computed.
-  private struct Open {
+  private struct PartialHashes {
     let element: ElementHandle
     var all = Hasher()
     /// The hash without modifiers.
@@ -84,15 +84,15 @@ struct WrittenChildren {
     var modifiers = 0
     var next = 0
 
-    mutating func combine(_ numbers: Numbers, at index: Int) {
-      all.combine(numbers.likeness)
-      if index < modifiers { own.combine(numbers.content) }
+    mutating func combine(_ hashes: Hashes, at index: Int) {
+      all.combine(hashes.fullHash)
+      if index < modifiers { own.combine(hashes.content) }
     }
   }
 
   /// Returns the hashes of an element. Uses a stack instead of recursion, because the script decides how deep elements are
   /// nested.
-  private mutating func numbers(of element: ElementHandle) -> Numbers {
+  private mutating func hashes(of element: ElementHandle) -> Hashes {
     if let known = known[element] { return known }
     var open = [read(element)]
     while true {
@@ -107,17 +107,17 @@ struct WrittenChildren {
         }
         continue
       }
-      let numbers = Numbers(likeness: open[last].all.finalize(), content: open[last].own.finalize())
-      known[open[last].element] = numbers
+      let hashes = Hashes(fullHash: open[last].all.finalize(), content: open[last].own.finalize())
+      known[open[last].element] = hashes
       open.removeLast()
-      if open.isEmpty { return numbers }
+      if open.isEmpty { return hashes }
     }
   }
 
   /// Begins to hash an element. The views that it contains are hashed later.
-  private mutating func read(_ element: ElementHandle) -> Open {
-    known[element] = Numbers()
-    var open = Open(element: element)
+  private mutating func read(_ element: ElementHandle) -> PartialHashes {
+    known[element] = Hashes()
+    var open = PartialHashes(element: element)
     guard let arena = arena(of: element) else { return open }
     let node = arena.pointee.nodes[element.index]
     add(
@@ -181,7 +181,7 @@ struct WrittenChildren {
     return parameters.indices.contains(position) && parameters[position].kind != .handler
   }
 
-  private func says(_ argument: Argument, _ position: Int, of node: ElementNode) -> Bool {
+  private func describesView(_ argument: Argument, _ position: Int, of node: ElementNode) -> Bool {
     switch argument.tag {
     case .absent: false
     case .function: makesViews(node, position) && names.evaluator?.contentHash(of: argument.reference) != nil
@@ -201,17 +201,17 @@ struct WrittenChildren {
     }
     var features: [Int] = []
     let arguments = arena.pointee.arguments(of: node).dropFirst(names.definition(of: node, in: arena) == nil ? 0 : 1)
-    for (position, argument) in arguments.enumerated() where says(argument, position, of: node) {
+    for (position, argument) in arguments.enumerated() where describesView(argument, position, of: node) {
       guard features.count < WrittenChild.mostFeatures else { return features }
       var (hasher, parts) = (Hasher(), [ElementHandle]())
       hasher.combine(position)
       add([argument], in: arena, to: &hasher, &parts)
       if argument.tag == .function { hasher.combine(names.evaluator?.contentHash(of: argument.reference)) }
-      for part in parts { hasher.combine(numbers(of: part).content) }
+      for part in parts { hasher.combine(hashes(of: part).content) }
       features.append(hasher.finalize())
     }
     for child in arena.pointee.children(of: node).prefix(WrittenChild.mostFeatures) where !child.isNone {
-      features.append(numbers(of: child).content)
+      features.append(hashes(of: child).content)
     }
     return features
   }

@@ -35,7 +35,7 @@ struct AccessibilityEntry: Sendable {
   }
 
   /// True if the element has content, so that it appears in the output.
-  var isTold: Bool { behavior != nil || label != nil || value != nil || hint != nil || !traits.isEmpty }
+  var hasContent: Bool { behavior != nil || label != nil || value != nil || hint != nil || !traits.isEmpty }
 
   /// The traits in the output. A combined element also has the traits of the elements inside it. The traits of plain text and
   /// images do not describe the whole, so these are left out unless there is no other trait.
@@ -43,15 +43,15 @@ struct AccessibilityEntry: Sendable {
   ///     [staticText], [staticText]         ->  [staticText]
   ///     [image], [staticText]              ->  []
   ///     [staticText], [gauge], [selected]  ->  [gauge, selected]
-  var toldTraits: AccessibilityTraits {
+  var effectiveTraits: AccessibilityTraits {
     guard behavior == .combine else { return traits }
     let all = traits.union(insideTraits)
     return all.rawValue.nonzeroBitCount == 1 ? all : traits.union(insideTraits.subtracting([.isStaticText, .isImage]))
   }
 
   /// The heading level in the output; nil if it is no header.
-  var toldHeading: Int? {
-    toldTraits.contains(.isHeader) ? heading ?? (behavior == .combine ? insideHeading : nil) : nil
+  var effectiveHeading: Int? {
+    effectiveTraits.contains(.isHeader) ? heading ?? (behavior == .combine ? insideHeading : nil) : nil
   }
 
   mutating func add(_ added: AccessibilityTraits) { traits.formUnion(added) }
@@ -62,7 +62,7 @@ struct AccessibilityEntry: Sendable {
   }
 
   /// Makes other elements the children of this one.
-  mutating func hold(_ indices: [Int], of entries: [AccessibilityEntry]) {
+  mutating func setChildren(_ indices: [Int], of entries: [AccessibilityEntry]) {
     children = indices
     for child in indices {
       insideTraits.formUnion(entries[child].traits.union(entries[child].insideTraits))

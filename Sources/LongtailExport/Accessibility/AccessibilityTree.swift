@@ -19,9 +19,9 @@ struct AccessibilityTree {
   private var found: [Int] = []
   /// Positions in `found`, ascending. At or after each of them is an element that may not count outside of its view, because it
   /// is hidden or has no content.
-  private var doubtful: [Int] = []
+  private var transientPositions: [Int] = []
   /// By node: the index of the element that the output shows there; -1 for none.
-  private var told: [Int32]
+  private var elementIndices: [Int32]
   private let redactions: Redactions
 
   /// The index of a hidden view. Modifiers around the view do not describe it either.
@@ -29,14 +29,14 @@ struct AccessibilityTree {
 
   init(_ tree: ResolvedTree, _ redactions: Redactions) {
     self.redactions = redactions
-    told = [Int32](repeating: -1, count: tree.nodes.count)
+    elementIndices = [Int32](repeating: -1, count: tree.nodes.count)
     appearances.reserveCapacity(tree.nodes.count)
     find(in: tree)
-    tell()
+    listElements()
   }
 
   /// The element that the output shows at a node.
-  subscript(node: NodeIndex) -> AccessibilityEntry? { told[node] < 0 ? nil : entries[Int(told[node])] }
+  subscript(node: NodeIndex) -> AccessibilityEntry? { elementIndices[node] < 0 ? nil : entries[Int(elementIndices[node])] }
 
   // MARK: Finding
 
@@ -65,11 +65,13 @@ struct AccessibilityTree {
   private mutating func close(_ box: Open, _ marks: [Mark], in tree: ResolvedTree) {
     // 1. Hidden elements stay until the modifiers of their view are closed, so that these do not describe them. Any other box
     // discards them.
-    if let place = doubtful.last, place >= box.first, !tree.nodes[box.node].source.kind.isModifier { forgetDoubtful(in: box) }
+    if let place = transientPositions.last, place >= box.first, !tree.nodes[box.node].source.kind.isModifier {
+      removeTransientElements(in: box)
+    }
     // 2. Add the element of the view itself. It combines the elements inside, as a link does.
     if let appearance = appearances[box.node] {
       let entry = AccessibilityEntry(box.node, appearance)
-      if entry.isTold { put(entry, holding: take(box), .combine) }
+      if entry.hasContent { put(entry, holding: take(box), .combine) }
     }
     if tree.behavior(of: box.node).isHidden { hide(box) }
     // 3. Apply the modifiers of the view, the innermost first.
@@ -106,8 +108,8 @@ struct AccessibilityTree {
     switch property {
     case .element(let behavior): make(behavior, box)
     case .label(let label):
-      let told = isWithheld(box) ? Appearance.redacted : label
-      edit(box) { $0.label = told }
+      let newLabel = isWithheld(box) ? Appearance.redacted : label
+      edit(box) { $0.label = newLabel }
     case .value(let value): if !isWithheld(box) { edit(box) { $0.value = value } }
     case .hint(let hint): if !isWithheld(box) { edit(box) { $0.hint = hint } }
     case .role(let role): edit(box) { $0.role = role }
@@ -142,7 +144,9 @@ struct AccessibilityTree {
   private mutating func editEach(_ box: Open, _ change: (inout AccessibilityEntry) -> Void) {
     let inside = shown(in: box)
     if inside.count < 2 { edit(box, change) } else { for index in inside { change(&entries[index]) } }
-    if doubtful.last ?? -1 < box.first, !inside.allSatisfy({ entries[$0].isTold }) { doubtful.append(box.first) }
+    if transientPositions.last ?? -1 < box.first, !inside.allSatisfy({ entries[$0].hasContent }) {
+      transientPositions.append(box.first)
+    }
   }
 
   /// Makes one element of the elements that were found in a box (X2). A single element is reused if possible. The element of a
@@ -181,14 +185,14 @@ struct AccessibilityTree {
   /// Removes the elements of a box from `found`, and returns those with content, in reading order.
   private mutating func take(_ box: Open) -> [Int] {
     guard found.count > box.first else { return [] }
-    let inside = sorted(shown(in: box).filter { entries[$0].isTold })
+    let inside = sorted(shown(in: box).filter { entries[$0].hasContent })
     found.removeSubrange(box.first...)
-    while let place = doubtful.last, place >= box.first { doubtful.removeLast() }
+    while let place = transientPositions.last, place >= box.first { transientPositions.removeLast() }
     return inside
   }
 
-  private mutating func forgetDoubtful(in box: Open) {
-    let inside = shown(in: box).filter { entries[$0].isTold }
+  private mutating func removeTransientElements(in box: Open) {
+    let inside = shown(in: box).filter { entries[$0].hasContent }
     _ = take(box)
     found += inside
   }
@@ -199,29 +203,29 @@ struct AccessibilityTree {
   ) {
     var entry = entry
     if !children.isEmpty {
-      entry.hold(children, of: entries)
+      entry.setChildren(children, of: entries)
       entry.behavior = behavior ?? entry.behavior
     }
-    if !entry.isTold { doubtful.append(found.count) }
+    if !entry.hasContent { transientPositions.append(found.count) }
     found.append(entries.count)
     entries.append(entry)
   }
 
   private mutating func hide(_ box: Open) {
     _ = take(box)
-    doubtful.append(found.count)
+    transientPositions.append(found.count)
     found.append(AccessibilityTree.hidden)
   }
 
   // MARK: Reading order
 
-  private mutating func tell() {
+  private mutating func listElements() {
     var open = Array(sorted(found.filter { $0 != AccessibilityTree.hidden }).reversed())
     while let index = open.popLast() {
-      guard entries[index].isTold else { continue }
+      guard entries[index].hasContent else { continue }
       let node = entries[index].node
-      precondition(told[node] < 0, "two accessibility elements at node \(node)")
-      told[node] = Int32(index)
+      precondition(elementIndices[node] < 0, "two accessibility elements at node \(node)")
+      elementIndices[node] = Int32(index)
       order.append(node)
       switch entries[index].behavior {
       case .combine:

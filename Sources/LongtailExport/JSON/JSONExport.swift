@@ -5,10 +5,10 @@ import LongtailCore
 
 /// An exporter of renderings of one vocabulary.
 public struct JSONExport: Sendable {
-  let phrases: JSONPhrases
+  let fragments: JSONFragments
 
   /// - Complexity: O(names of the vocabulary). Keep one for many renderings.
-  public init(_ vocabulary: Vocabulary) { phrases = JSONPhrases(vocabulary) }
+  public init(_ vocabulary: Vocabulary) { fragments = JSONFragments(vocabulary) }
 
   /// Returns the document: `version`, `size`, `colorScheme`, `tree`, `readingOrder`, `diagnostics`, `counters`.
   ///
@@ -38,7 +38,7 @@ public struct JSONExport: Sendable {
     json.key("colorScheme")
     json.string(surface.scheme.rawValue)
     json.key("tree")
-    var writer = JSONTreeWriter(placed, elements, phrases)
+    var writer = JSONTreeWriter(placed, elements, fragments)
     let isWhole = writer.write(to: &json, mostBytes)
     json.key("diagnostics")
     json.beginArray()
@@ -65,7 +65,7 @@ public struct JSONExport: Sendable {
     var json = JSONWriter(capacity: 512 + 256 * placed.tree.nodes.count)
     json.beginObject()
     json.key("nodes")
-    var writer = JSONTreeWriter(placed, elements, phrases)
+    var writer = JSONTreeWriter(placed, elements, fragments)
     writer.writeFlat(to: &json)
     json.endObject()
     guard case .list(let nodes)? = try JSONReader.object(json.finish())["nodes"] else { return [] }

@@ -4,7 +4,7 @@ import LongtailCore
 
 extension JSONTreeWriter {
   /// Writes marks. If there are several marks of one kind, the last one counts. Gestures and keys add up.
-  func write(_ annotations: [Mark], _ told: AccessibilityEntry?, to json: inout JSONWriter) {
+  func write(_ annotations: [Mark], _ element: AccessibilityEntry?, to json: inout JSONWriter) {
     var identifier: String?
     var gestures: [Gesture] = []
     var keys: [KeyPress]?
@@ -41,7 +41,7 @@ extension JSONTreeWriter {
       write(["x": scroll.offset.x, "y": scroll.offset.y], to: &json)
       json.endObject()
     }
-    if let told { write(told, to: &json) }
+    if let element { write(element, to: &json) }
     if !gestures.isEmpty { write(gestures, to: &json) }
     if isFocusable {
       json.key("focusable")
@@ -55,33 +55,33 @@ extension JSONTreeWriter {
     }
   }
 
-  private func write(_ told: AccessibilityEntry, to json: inout JSONWriter) {
+  private func write(_ element: AccessibilityEntry, to json: inout JSONWriter) {
     json.key("accessibility")
     json.beginObject()
-    if let label = told.label {
+    if let label = element.label {
       json.key("label")
       json.string(label)
     }
-    if let value = told.value {
+    if let value = element.value {
       json.key("value")
       json.string(value)
     }
-    if let hint = told.hint {
+    if let hint = element.hint {
       json.key("hint")
       json.string(hint)
     }
-    let traits = told.toldTraits
+    let traits = element.effectiveTraits
     if !traits.isEmpty {
       json.key("traits")
       json.beginArray()
       for trait in traits.nouns { json.string(trait) }
       json.endArray()
     }
-    if let heading = told.toldHeading {
+    if let heading = element.effectiveHeading {
       json.key("heading")
       json.integer(heading)
     }
-    if let behavior = told.behavior {
+    if let behavior = element.behavior {
       json.key("children")
       json.string(behavior.rawValue)
     }

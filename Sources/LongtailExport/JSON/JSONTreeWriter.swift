@@ -8,7 +8,7 @@ import LongtailCore
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot
-  private var phrases: JSONPhrases
+  private var fragments: JSONFragments
   private var paths: PathWriter
   /// The nodes with marks, ascending. `nextAnnotated` is the position of the first node that was not reached yet.
   private let annotated: [NodeIndex]
@@ -23,10 +23,10 @@ struct JSONTreeWriter {
   /// The range of the frame that was written last.
   private var frameBytes = 0..<0
 
-  init(_ placed: PlacedTree, _ elements: ElementSnapshot, _ phrases: JSONPhrases) {
+  init(_ placed: PlacedTree, _ elements: ElementSnapshot, _ fragments: JSONFragments) {
     self.placed = placed
     self.elements = elements
-    self.phrases = phrases
+    self.fragments = fragments
     paths = PathWriter(placed.tree.identities)
     annotated = placed.tree.marks.keys.sorted()
     redactions = Redactions(placed.tree)
@@ -125,8 +125,8 @@ struct JSONTreeWriter {
   private mutating func write(node index: NodeIndex, to json: inout JSONWriter) {
     let node = placed.tree.nodes[index]
     write(path: node.identity, to: &json)
-    let (first, count) = phrases.phrase(of: node.source.kind)
-    phrases.append(first, to: &json.bytes)
+    let (first, count) = fragments.fragment(of: node.source.kind)
+    fragments.append(first, to: &json.bytes)
     let isRedacted = redactions.contains(in: index..<index + 1)
     if count > 0 { write(node.source, first + 1, count, isRedacted, to: &json) }
     json.bytes.append(UInt8(ascii: "}"))
@@ -137,8 +137,8 @@ struct JSONTreeWriter {
       nextAnnotated += 1
       annotations = placed.tree.marks[index] ?? []
     }
-    let told = accessibility[index]
-    if told != nil || !annotations.isEmpty { write(annotations, told, to: &json) }
+    let element = accessibility[index]
+    if element != nil || !annotations.isEmpty { write(annotations, element, to: &json) }
   }
 
   private mutating func write(_ scope: ResolvedScope, to json: inout JSONWriter) {
@@ -229,7 +229,7 @@ struct JSONTreeWriter {
       if argument.tag == .absent || argument.tag == .element || isRedacted && argument.mayHoldText { continue }
       if needsComma { json.bytes.append(UInt8(ascii: ",")) }
       needsComma = true
-      phrases.append(firstKey + position, to: &json.bytes)
+      fragments.append(firstKey + position, to: &json.bytes)
       values.append(argument, to: &json)
     }
   }

@@ -58,10 +58,10 @@ extension JSONWriter {
     case 0..<0x80: return (1, UInt32(byte))
     case 0xC0..<0xE0:
       let scalar = UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)
-      return (2, Unicode.Scalar(scalar)?.isSteering == true ? scalar : nil)
+      return (2, Unicode.Scalar(scalar)?.isControlOrFormat == true ? scalar : nil)
     case 0xE0..<0xF0:
       let scalar = UInt32(byte & 0xF) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
-      return (3, Unicode.Scalar(scalar)?.isSteering == true ? scalar : nil)
+      return (3, Unicode.Scalar(scalar)?.isControlOrFormat == true ? scalar : nil)
     default: return (4, nil)
     }
   }

@@ -65,12 +65,6 @@ public struct JSONWriter: ~Copyable {
     appendQuoted(value)
   }
 
-  /// Writes a JSON text without a change.
-  public mutating func text(_ text: [UInt8]) {
-    separate()
-    text.withUnsafeBufferPointer { bytes.append($0) }
-  }
-
   /// Writes plain data: names in alphabetical order, colours as in scripts, and infinities and NaN as strings.
   public mutating func plain(_ value: PlainValue) {
     switch value {
@@ -97,9 +91,9 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes a value that is already encoded as JSON.
-  public mutating func value(_ written: [UInt8]) {
+  public mutating func raw(_ json: [UInt8]) {
     separate()
-    written.withUnsafeBufferPointer { bytes.append($0) }
+    json.withUnsafeBufferPointer { bytes.append($0) }
   }
 
   /// Writes a number without a comma. Infinities and NaN become strings.

@@ -31,7 +31,7 @@ public struct MirroredTree: Sendable {
   /// differs. An empty part is omitted. Returns true if anything was written.
   ///
   /// - Complexity: O(nodes + bytes of their JSON).
-  public mutating func tell(
+  public mutating func writeChanges(
     _ placed: PlacedTree, elements: ElementSnapshot, _ export: JSONExport, to json: inout JSONWriter
   ) -> Bool {
     let now = MirroredTree(placed, elements, export)
@@ -55,7 +55,7 @@ public struct MirroredTree: Sendable {
 
   private init(_ placed: PlacedTree, _ elements: ElementSnapshot, _ export: JSONExport) {
     var json = JSONWriter(capacity: 512 + 256 * placed.tree.nodes.count)
-    var writer = JSONTreeWriter(placed, elements, export.phrases)
+    var writer = JSONTreeWriter(placed, elements, export.fragments)
     let written = writer.writeMembers(to: &json, JSONExport.mostBytes)
     (readingOrder, isWhole) = (written.readingOrder, written.isWhole)
     text = json.finish()

@@ -7,27 +7,27 @@ import LongtailCore
 struct PathWriter {
   private let steps: [IdentityStep]
   /// By identity: the range of its path in the output; empty if it was not written yet.
-  private var written: [Range<Int>]
+  private var ranges: [Range<Int>]
   private var pending: [Int] = []
 
   init(_ identities: IdentityTable) {
     steps = identities.steps
-    written = [Range<Int>](repeating: 0..<0, count: steps.count)
+    ranges = [Range<Int>](repeating: 0..<0, count: steps.count)
   }
 
   /// - Complexity: O(length of the path).
   mutating func append(_ identity: Int, to json: inout JSONWriter) {
     var known = identity
-    while known >= 0, written[known].isEmpty {
+    while known >= 0, ranges[known].isEmpty {
       pending.append(known)
       known = steps[known].parent
     }
     let start = json.bytes.count
-    if known >= 0 { json.bytes.appendCopy(of: written[known]) }
+    if known >= 0 { json.bytes.appendCopy(of: ranges[known]) }
     while let index = pending.popLast() {
       if index > 0 { json.bytes.append(UInt8(ascii: "/")) }
       append(steps[index], to: &json)
-      written[index] = start..<json.bytes.count
+      ranges[index] = start..<json.bytes.count
     }
   }
 

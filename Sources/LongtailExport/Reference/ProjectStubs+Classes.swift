@@ -8,7 +8,7 @@ extension ProjectStubs {
   /// Returns the types of a component: its arguments, its styles, its views with their own modifiers, and the component itself.
   func blocks(of component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration) -> [String] {
     let name = className(declaration)
-    let properties = given(component.properties, declaration)
+    let properties = resolved(component.properties, in: declaration)
     var blocks: [String] = []
     if !properties.isEmpty {
       blocks.append(
@@ -21,12 +21,15 @@ extension ProjectStubs {
     } else if !styles.isEmpty {
       blocks.append(lines(["---@alias \(name).StyleName"], styles.map { "---| \"\($0.name)\" # \(ProjectStubs.place([$0]))" }))
     }
-    var fields = given(component.fluent, declaration).filter { !$0.name.hasPrefix("[") }.map { fluent($0, of: "\(name).View") }
-    if !component.isStyled, !styles.isEmpty { fields.append(wearing(component, declaration, styles)) }
+    var fields = resolved(component.fluent, in: declaration).filter { !$0.name.hasPrefix("[") }.map {
+      fluent($0, of: "\(name).View")
+    }
+    if !component.isStyled, !styles.isEmpty { fields.append(styleField(component, declaration, styles)) }
     blocks.append(lines(["---A view that \(declaration.name) makes.", "---@class \(name).View : View"], fields))
     blocks.append(
       lines(
-        [told(declaration), "---@class \(name) : Component"], calls(component, properties, name).map { "---@overload " + $0 },
+        [documentation(declaration), "---@class \(name) : Component"],
+        calls(component, properties, name).map { "---@overload " + $0 },
         [styleFunction(component, name)]))
     return blocks
   }
@@ -92,26 +95,29 @@ extension ProjectStubs {
     return [
       options,
       lines(
-        [told(declaration, "A style of \(kind)."), "---@param style \"\(declaration.name)\""], parameter,
+        [documentation(declaration, "A style of \(kind)."), "---@param style \"\(declaration.name)\""], parameter,
         ["---@return View", head]),
     ].compactMap(\.self)
   }
 
   private func parametersName(of style: ScriptDeclaration, of kind: String) -> String {
     let name = named(kind, near: style).map(className) ?? kind
-    return own("\(name).styles.\(style.name)", style)
+    return uniqueName("\(name).styles.\(style.name)", style)
   }
 
   /// Returns the class of a style's parameters; nil if it has none.
   private func parametersClass(of style: ScriptDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> String? {
     guard !parameters.isEmpty else { return nil }
     return lines(
-      [told(style, "The parameters of the style \(style.name) of \(kind)."), "---@class \(parametersName(of: style, of: kind))"],
-      given(parameters, style).map { $0.annotation("field") })
+      [
+        documentation(style, "The parameters of the style \(style.name) of \(kind)."),
+        "---@class \(parametersName(of: style, of: kind))",
+      ],
+      resolved(parameters, in: style).map { $0.annotation("field") })
   }
 
   /// Returns the style modifier of a component without a `defaultStyle`. Only views of the component have it.
-  private func wearing(
+  private func styleField(
     _ component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration, _ styles: [ScriptDeclaration]
   ) -> String {
     let name = className(declaration)
@@ -133,12 +139,13 @@ extension ProjectStubs {
     let kind = ValueKind.namedStyle(className(declaration), ["automatic"] + styles.map(\.name))
     let style = ParameterInfo(name: "style", kind: kind, isRequired: true)
     let function = LuaStubs.styleFunction(component.styleModifier, [style])
-    return told(declaration, "Sets how each \(declaration.name) in the view looks.") + "\n" + (function?.declaration ?? "")
+    return documentation(declaration, "Sets how each \(declaration.name) in the view looks.") + "\n"
+      + (function?.declaration ?? "")
   }
 
   /// Returns the configuration that styles of a component receive: its properties and its state.
   private func configuration(of component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration) -> String {
-    let given = given(component.properties + component.fluent, declaration).map { property in
+    let fields = resolved(component.properties + component.fluent, in: declaration).map { property in
       let type =
         switch property.kind {
         case .either(.view, .function): "View"
@@ -149,9 +156,9 @@ extension ProjectStubs {
         }
       return "---@field \(property.name) \(type)"
     }
-    let state = self.given(component.state, declaration).map { "---@field \($0.name) \($0.kind.annotation)" }
+    let state = resolved(component.state, in: declaration).map { "---@field \($0.name) \($0.kind.annotation)" }
     return lines(
-      ["---The configuration of a style of \(declaration.name).", "---@class \(className(declaration))Configuration"], given,
+      ["---The configuration of a style of \(declaration.name).", "---@class \(className(declaration))Configuration"], fields,
       state)
   }
 
@@ -159,11 +166,11 @@ extension ProjectStubs {
 
   func layout(_ declaration: ScriptDeclaration, _ parameters: [ParameterInfo]) -> [String] {
     let name = className(declaration)
-    let fields = given(parameters, declaration).map { $0.annotation("field") }
+    let fields = resolved(parameters, in: declaration).map { $0.annotation("field") }
     return [
       lines(["---The arguments of \(declaration.name).", "---@class \(name).Options", "---@field [integer] Child"], fields),
       lines([
-        told(declaration), "---@class \(name) : Layout", "---@overload fun(options: \(name).Options): View",
+        documentation(declaration), "---@class \(name) : Layout", "---@overload fun(options: \(name).Options): View",
         "---@overload fun(...: Child): View",
       ]),
     ]
@@ -175,7 +182,7 @@ extension ProjectStubs {
     _ declaration: ScriptDeclaration, _ properties: [ParameterInfo], _ methods: [ScriptDeclaration.Method]
   ) -> [String] {
     let name = className(declaration)
-    let properties = given(properties, declaration)
+    let properties = resolved(properties, in: declaration)
     let fields = properties.map { "---@field \($0.name) \($0.kind.annotation)\($0.isRequired ? "" : "?")" }
     let functions = methods.map { method in
       let parameters = method.parameters.map { ", \($0)\($0 == "..." ? "" : "?"): any" }.joined()
@@ -185,9 +192,12 @@ extension ProjectStubs {
     let options = properties.map { "---@field \($0.name)? \($0.kind.annotation)" }
     return [
       lines(["---The initial properties of \(declaration.name).", "---@class \(name).Properties"], options),
-      lines([told(declaration, "An object of the type \(declaration.name)."), "---@class \(name) : Object"], fields, functions),
+      lines(
+        [documentation(declaration, "An object of the type \(declaration.name)."), "---@class \(name) : Object"], fields,
+        functions),
       lines([
-        told(declaration), "---@class \(name).Type : Observable", "---@overload fun(properties?: \(name).Properties): \(name)",
+        documentation(declaration), "---@class \(name).Type : Observable",
+        "---@overload fun(properties?: \(name).Properties): \(name)",
       ]),
     ]
   }

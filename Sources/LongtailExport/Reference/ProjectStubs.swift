@@ -54,13 +54,13 @@ public struct ProjectStubs {
     case .observable(let properties, let methods): return observable(declaration, properties, methods)
     case .modifier(let parameters) where !Lua.keywords.contains(name):
       let function = LuaFunction(
-        owner: "View", name: name, result: "View", options: own("View.\(name)", declaration) + ".Options",
-        given(parameters, declaration))
-      return [function.optionsClass, told(declaration) + "\n" + function.declaration].compactMap(\.self)
+        owner: "View", name: name, result: "View", options: uniqueName("View.\(name)", declaration) + ".Options",
+        resolved(parameters, in: declaration))
+      return [function.optionsClass, documentation(declaration) + "\n" + function.declaration].compactMap(\.self)
     case .function(let parameters) where !Lua.keywords.contains(name):
       let lines = parameters.map { "---@param \($0)\($0 == "..." ? "" : "?") any" }
       let head = "function View:\(name)(\(parameters.joined(separator: ", "))) end"
-      return [([told(declaration)] + lines + ["---@return View", head]).joined(separator: "\n")]
+      return [([documentation(declaration)] + lines + ["---@return View", head]).joined(separator: "\n")]
     case .style(let kind, let parameters): return style(declaration, of: kind, parameters)
     case .modifier, .function, .environmentKey, .preferenceKey, .theme: return []
     }
@@ -79,14 +79,14 @@ public struct ProjectStubs {
   }
 
   /// Returns a name such as "View.framed". If an earlier declaration has the same name, the file and the line are added.
-  func own(_ name: String, _ declaration: ScriptDeclaration) -> String {
+  func uniqueName(_ name: String, _ declaration: ScriptDeclaration) -> String {
     let first = declarations.first { $0.name == declaration.name && $0.subject.isLike(declaration.subject) }
     return first == declaration ? name : name + "." + ProjectStubs.prefix(declaration.place.file) + "\(declaration.place.line)"
   }
 
   /// Returns parameters with the classes of the project. A keyword of Lua cannot be the name of a parameter, so it is only a
   /// field of the table.
-  func given(_ parameters: [ParameterInfo], _ declaration: ScriptDeclaration) -> [ParameterInfo] {
+  func resolved(_ parameters: [ParameterInfo], in declaration: ScriptDeclaration) -> [ParameterInfo] {
     parameters.map { parameter in
       var kind = parameter.kind
       if case .object(let type) = kind { kind = .object(named(type, near: declaration).map(className) ?? "Object") }
@@ -97,7 +97,7 @@ public struct ProjectStubs {
     }
   }
 
-  func told(_ declaration: ScriptDeclaration, _ sentence: String = "") -> String {
+  func documentation(_ declaration: ScriptDeclaration, _ sentence: String = "") -> String {
     "---" + (sentence.isEmpty ? "" : sentence + " ") + ProjectStubs.place([declaration])
   }
 

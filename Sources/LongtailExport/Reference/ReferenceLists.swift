@@ -40,7 +40,7 @@ public struct ReferenceLists {
   }
 
   /// Every image as a script, with its path below ``ReferencePages/folder``.
-  public var pictures: [(path: String, name: String, script: String)] {
+  public var images: [(path: String, name: String, script: String)] {
     [("images/colors.svg", "colors", colorScript), ("images/fonts.svg", "fonts", fontScript)]
   }
 

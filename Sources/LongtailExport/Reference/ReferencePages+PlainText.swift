@@ -5,20 +5,20 @@ import LongtailCore
 extension ReferencePages {
   /// Returns plain text about the view, modifier, environment key or global with this name or spelling (":padding"). If several
   /// share the name, the text has all of them. Nil if there is none. `picture` renders a script, and its rows follow the example.
-  public func page(for name: String, picture: (_ script: String) -> String? = { _ in nil }) -> String? {
+  public func page(for name: String, output: (_ script: String) -> String? = { _ in nil }) -> String? {
     let wanted = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let found = entries.filter { $0.name == wanted || $0.spelling == name }
     if found.isEmpty, let dot = name.firstIndex(of: "."), dot > name.startIndex {
       // "format.date" is on the page of "format".
-      return page(for: String(name[..<dot]), picture: picture)
+      return page(for: String(name[..<dot]), output: output)
     }
-    return found.isEmpty ? nil : found.map { $0.plainText($0.script.flatMap(picture)) }.joined(separator: "\n")
+    return found.isEmpty ? nil : found.map { $0.plainText($0.script.flatMap(output)) }.joined(separator: "\n")
   }
 }
 
 extension ReferenceEntry {
   /// Returns the entry as text of at most 80 columns, except for long words and code.
-  fileprivate func plainText(_ picture: String?) -> String {
+  fileprivate func plainText(_ output: String?) -> String {
     var text = "\(spelling) (\(kind.rawValue))\n"
     for sentence in [summary] + notes { text += sentence.wrapped(indent: "  ") }
     if let signature {
@@ -53,7 +53,7 @@ extension ReferenceEntry {
       text += "The configuration of style(\"\(kind.name)\", ...):".wrapped(indent: "  ")
       for field in kind.fields { text += "\(field.name): \(field.kind.fieldPhrase). \(field.summary)".wrapped(indent: "    ") }
     }
-    for block in [example, picture].compactMap({ $0 }) {
+    for block in [example, output].compactMap({ $0 }) {
       text += "\n"
       for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
         text += line.isEmpty ? "\n" : "    \(line)\n"

@@ -29,7 +29,7 @@ public struct ReferencePages {
   }
 
   /// Every example as a script, with the path of its image below ``folder``.
-  public var pictures: [(path: String, name: String, script: String)] {
+  public var images: [(path: String, name: String, script: String)] {
     entries.compactMap { entry in
       guard let folder = entry.kind.folder, let script = entry.script else { return nil }
       return ("images/\(folder)/\(entry.file).svg", entry.spelling, script)

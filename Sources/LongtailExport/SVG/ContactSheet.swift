@@ -5,7 +5,7 @@ import LongtailCore
 /// Lays out images of surfaces in rows on one page, as SVG.
 public enum ContactSheet {
   /// An image and its place on the page.
-  public struct Picture: Sendable {
+  public struct Image: Sendable {
     let caption: String
     let surface: Surface
     /// The heading above this image and those after it.
@@ -23,30 +23,30 @@ public enum ContactSheet {
 
   /// Returns a page with images from left to right, in rows of at most `width` pixels. An image that is wider has its own row.
   /// The page has the colours of `scheme`.
-  public static func bytes(_ pictures: [Picture], _ scheme: ColorScheme, width: Int = 1200) -> [UInt8] {
+  public static func bytes(_ images: [Image], _ scheme: ColorScheme, width: Int = 1200) -> [UInt8] {
     var (x, y, height, right) = (gap, gap, 0, 0)
     var out = ""
     func text(_ text: String, _ x: Int, _ y: Int, _ style: String) -> String {
       "<text x=\"\(x)\" y=\"\(y)\" fill=\"\(scheme.foreground.hex)\" \(style)>\(XML.escaped(text))</text>\n"
     }
-    let rooms = rooms(of: pictures)
-    for (picture, room) in zip(pictures, rooms) {
-      let size = SVGExport.size(ofCells: picture.surface.size)
-      if x > gap, picture.startsRow || !picture.keepsRow && x + room > width {
+    let columnWidths = columnWidths(of: images)
+    for (image, columnWidth) in zip(images, columnWidths) {
+      let size = SVGExport.size(ofCells: image.surface.size)
+      if x > gap, image.startsRow || !image.keepsRow && x + columnWidth > width {
         (x, y, height) = (gap, y + height + gap, 0)
       }
-      if let heading = picture.heading {
+      if let heading = image.heading {
         out += text(heading, x + 2, y + 16, "font-size=\"16\" font-weight=\"bold\"")
         y += headingHeight
         right = max(right, x + heading.count * 11)
       }
-      out += text(picture.caption, x + 2, y + 14, "fill-opacity=\".7\"")
+      out += text(image.caption, x + 2, y + 14, "fill-opacity=\".7\"")
       out += """
         <g transform="translate(\(x) \(y + captionHeight))">
-        \(String(decoding: SVGExport.bytes(picture.surface), as: UTF8.self))</g>
+        \(String(decoding: SVGExport.bytes(image.surface), as: UTF8.self))</g>
 
         """
-      x += room + gap
+      x += columnWidth + gap
       height = max(height, size.height + captionHeight)
       right = max(right, x)
     }
@@ -61,24 +61,24 @@ public enum ContactSheet {
   }
 
   /// Returns the widths of the images. Rows below one heading share columns if their images have `keepsRow`.
-  private static func rooms(of pictures: [Picture]) -> [Int] {
-    var rooms = pictures.map { max(SVGExport.size(ofCells: $0.surface.size).width, $0.caption.count * 8) }
+  private static func columnWidths(of images: [Image]) -> [Int] {
+    var result = images.map { max(SVGExport.size(ofCells: $0.surface.size).width, $0.caption.count * 8) }
     var start = 0
-    while start < pictures.count {
-      let end = pictures[(start + 1)...].firstIndex { $0.heading != nil || !$0.keepsRow } ?? pictures.count
-      if pictures[start].keepsRow {
+    while start < images.count {
+      let end = images[(start + 1)...].firstIndex { $0.heading != nil || !$0.keepsRow } ?? images.count
+      if images[start].keepsRow {
         var (columns, widths, column) = ([Int](), [Int](), 0)
         for index in start..<end {
-          column = pictures[index].startsRow ? 0 : column + 1
+          column = images[index].startsRow ? 0 : column + 1
           columns.append(column)
           if column == widths.count { widths.append(0) }
-          widths[column] = max(widths[column], rooms[index])
+          widths[column] = max(widths[column], result[index])
         }
-        for (offset, column) in columns.enumerated() { rooms[start + offset] = widths[column] }
+        for (offset, column) in columns.enumerated() { result[start + offset] = widths[column] }
       }
       start = end
     }
-    return rooms
+    return result
   }
 
   private static let gap = 24

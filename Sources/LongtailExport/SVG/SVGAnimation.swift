@@ -35,7 +35,7 @@ public struct SVGAnimation: Sendable {
     window[SVGExport.window(of: surface, pixels)].append(frame: frame)
     for y in 0..<surface.size.height {
       if y == rows.count { rows.append(SVGGroups([])) }
-      let content = SVGPicture(surface, rows: y..<y + 1).elements(of: surface)
+      let content = SVGLayers(surface, rows: y..<y + 1).elements(of: surface)
       if !content.isEmpty { rows[y][content].append(frame: frame) }
     }
   }

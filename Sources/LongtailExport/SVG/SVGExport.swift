@@ -13,7 +13,7 @@ public enum SVGExport {
   /// - Complexity: O(cells log cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
     let size = size(ofCells: surface.size)
-    let elements = SVGPicture(surface, rows: 0..<surface.size.height).elements(of: surface)
+    let elements = SVGLayers(surface, rows: 0..<surface.size.height).elements(of: surface)
     return Array((opening(size) + window(of: surface, size) + content + elements + closing).utf8)
   }
 
@@ -30,9 +30,9 @@ public enum SVGExport {
   /// Returns the window of `size` pixels around `surface`.
   static func window(of surface: Surface, _ size: Size) -> String {
     let scheme = surface.scheme
-    let ground = edge(of: surface) ?? scheme.background
+    let background = edge(of: surface) ?? scheme.background
     return """
-      <rect x=".5" y=".5" width="\(size.width - 1)" height="\(size.height - 1)" rx="9" fill="\(ground.hex)" \
+      <rect x=".5" y=".5" width="\(size.width - 1)" height="\(size.height - 1)" rx="9" fill="\(background.hex)" \
       stroke="\(scheme.foreground.hex)" stroke-opacity=".16"/>
 
       """
@@ -51,8 +51,8 @@ public enum SVGExport {
   /// cells share. Nil if there is none, or if the surface is only a part of a page, such as a button.
   private static func edge(of surface: Surface) -> RGB? {
     let (width, height) = (surface.size.width, surface.size.height)
-    if let ground = surface.ground { return surface.style(of: ground).background.rgb }
-    guard height >= pageHeight, let page = surface.page.rgb else { return nil }
+    if let cell = surface.backgroundCell { return surface.style(of: cell).background.rgb }
+    guard height >= pageHeight, let page = surface.pageColor.rgb else { return nil }
     func isPage(_ x: Int, _ y: Int) -> Bool { surface.style(of: surface[x, y]).background.rgb == page }
     let edges =
       (0..<width).flatMap { [isPage($0, 0), isPage($0, height - 1)] }

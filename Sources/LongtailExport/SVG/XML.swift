@@ -10,7 +10,7 @@ enum XML {
       case ">": result += "&gt;"
       case "&": result += "&amp;"
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      case _ where scalar.isSteering: result += "\u{FFFD}"
+      case _ where scalar.isControlOrFormat: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

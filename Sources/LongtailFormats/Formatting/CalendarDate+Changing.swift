@@ -44,7 +44,7 @@ extension CalendarDate {
     case .day: 1...CalendarDate.days(inMonth: month, of: year)
     case .hour: 0...23
     case .minute: 0...59
-    case .half: 0...1
+    case .dayPeriod: 0...1
     }
   }
 
@@ -57,7 +57,7 @@ extension CalendarDate {
       case .day: day
       case .hour: time / 3600
       case .minute: time / 60 % 60
-      case .half: time / 43_200
+      case .dayPeriod: time / 43_200
       }
     }
     set {
@@ -69,14 +69,14 @@ extension CalendarDate {
       case .day: self = CalendarDate(year: year, month: month, day: value, time: time)
       case .hour: time += (value - self[.hour]) * 3600
       case .minute: time += (value - self[.minute]) * 60
-      case .half: time += (value - self[.half]) * 43_200
+      case .dayPeriod: time += (value - self[.dayPeriod]) * 43_200
       }
     }
   }
 
   /// Adds `distance` to a component. A value beyond one end of its range becomes the value at the other end. The year is clamped
   /// instead.
-  package mutating func turn(_ unit: DateUnit, by distance: Int) {
+  package mutating func step(_ unit: DateUnit, by distance: Int) {
     let range = range(of: unit)
     let value = self[unit] + distance
     self[unit] =

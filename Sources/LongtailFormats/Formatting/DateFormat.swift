@@ -13,9 +13,9 @@ package struct DateFormat: Sendable {
   /// Creates a format for a date, a time or both. Times have only two lengths: "long" and "full" are the same as "medium".
   package init(date: DateStyle?, time: DateStyle?, _ locale: LocaleFormat = .standard) {
     self.locale = locale
-    let date = date.map { (pattern: locale.dates[$0.index], joint: locale.joints[$0.index]) }
+    let date = date.map { (pattern: locale.dates[$0.index], separator: locale.dateTimeSeparators[$0.index]) }
     let time = time.map { locale.times[min($0.index, 1)] }
-    pattern = (date?.pattern ?? "") + (date != nil && time != nil ? date?.joint ?? "" : "") + (time ?? "")
+    pattern = (date?.pattern ?? "") + (date != nil && time != nil ? date?.separator ?? "" : "") + (time ?? "")
   }
 
   /// Creates a format from a pattern such as `yyyy-MM-dd HH:mm`. Returns nil if the pattern has letters that are not in
@@ -55,7 +55,7 @@ package struct DateFormat: Sendable {
     case "h": return padded((date.time / 3600 + 11) % 12 + 1, count)
     case "m": return padded(date.time / 60 % 60, count)
     case "s": return padded(date.time % 60, count)
-    case "a": return locale.halves[date.time / 43_200]
+    case "a": return locale.dayPeriods[date.time / 43_200]
     default: return field
     }
   }

@@ -4,14 +4,14 @@
 package enum DateUnit: Hashable, Sendable {
   case year, month, day, hour, minute
   /// The half of the day: AM or PM.
-  case half
+  case dayPeriod
 }
 
 /// A component of a formatted date, or the text between two components.
 package enum DatePiece: Hashable, Sendable {
   case text(String)
-  /// A component. `isHalf` is true for hours from 1 to 12.
-  case unit(DateUnit, isHalf: Bool = false)
+  /// A component. `is12Hour` is true for hours from 1 to 12.
+  case unit(DateUnit, is12Hour: Bool = false)
 }
 
 extension LocaleFormat {
@@ -28,7 +28,7 @@ extension LocaleFormat {
     for field in DateFormat.fields(of: pattern) {
       let unit: DateUnit? = field.isText ? nil : DateUnit(letter: field.text.first ?? " ")
       if let unit {
-        pieces.append(.unit(unit, isHalf: field.text.first == "h"))
+        pieces.append(.unit(unit, is12Hour: field.text.first == "h"))
       } else if case .text(let text)? = pieces.last {
         pieces[pieces.count - 1] = .text(text + field.text)
       } else {
@@ -39,7 +39,7 @@ extension LocaleFormat {
   }
 
   /// Returns the name of the half of the day that begins at hour 0 or 12.
-  package func half(ofHour hour: Int) -> String { halves[hour / 12] }
+  package func dayPeriod(ofHour hour: Int) -> String { dayPeriods[hour / 12] }
 
   /// Returns a month and year in the order of the language, such as "November 2026".
   package func title(year: Int, month: Int) -> String {
@@ -64,7 +64,7 @@ extension DateUnit {
     case "d": self = .day
     case "H", "h": self = .hour
     case "m": self = .minute
-    case "a": self = .half
+    case "a": self = .dayPeriod
     default: return nil
     }
   }

@@ -70,14 +70,14 @@ struct DecimalNumber: Hashable {
   }
 
   /// The digits before the decimal point, at least "0".
-  var whole: [UInt8] {
+  var integerDigits: [UInt8] {
     point <= 0 ? [0] : Array(digits.prefix(point)) + [UInt8](repeating: 0, count: max(0, point - digits.count))
   }
 
-  /// Returns the digits after the decimal point, padded with zeros to at least `least` digits.
-  func fraction(least: Int) -> [UInt8] {
+  /// Returns the digits after the decimal point, padded with zeros to at least `minimum` digits.
+  func fractionDigits(minimum: Int) -> [UInt8] {
     let zeros = isZero ? 0 : max(0, -point)
     let found = [UInt8](repeating: 0, count: zeros) + digits.dropFirst(max(0, point))
-    return found + [UInt8](repeating: 0, count: max(0, least - found.count))
+    return found + [UInt8](repeating: 0, count: max(0, minimum - found.count))
   }
 }

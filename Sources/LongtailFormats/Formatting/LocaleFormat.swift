@@ -7,7 +7,7 @@ package struct LocaleFormat: Sendable {
   package let decimal: String
   package let group: String
   /// The minimum number of digits before the first group separator. With 2, "1234" has no separator.
-  let leastGroup: Int
+  let minimumGroupingDigits: Int
   let minus: String
   /// The pattern of a percentage, with "#" for the number: "#%", "%#".
   let percent: String
@@ -17,13 +17,13 @@ package struct LocaleFormat: Sendable {
   let weekdays: [String]
   let shortWeekdays: [String]
   /// The names of the halves of the day: AM and PM.
-  let halves: [String]
+  let dayPeriods: [String]
   /// Date patterns by ``DateStyle``.
   let dates: [String]
   /// Time patterns: short and medium.
   let times: [String]
   /// The patterns between date and time, by ``DateStyle``.
-  let joints: [String]
+  let dateTimeSeparators: [String]
   /// The units of compact notation, for numbers from 10^3 to 10^14: the power of ten of the unit, and its sign.
   let units: [(power: Int, sign: String)]
 
@@ -45,13 +45,15 @@ package struct LocaleFormat: Sendable {
   private static let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.tag.lowercased(), $0) })
 
   init(
-    tag: String, decimal: String, group: String, leastGroup: Int, minus: String, percent: String, months: [String],
-    shortMonths: [String], weekdays: [String], shortWeekdays: [String], halves: [String], dates: [String], times: [String],
-    joints: [String], units: [(Int, String)]
+    tag: String, decimal: String, group: String, minimumGroupingDigits: Int, minus: String, percent: String, months: [String],
+    shortMonths: [String], weekdays: [String], shortWeekdays: [String], dayPeriods: [String], dates: [String], times: [String],
+    dateTimeSeparators: [String], units: [(Int, String)]
   ) {
-    (self.tag, self.decimal, self.group, self.leastGroup, self.minus) = (tag, decimal, group, leastGroup, minus)
+    (self.tag, self.decimal, self.group, self.minimumGroupingDigits, self.minus) = (
+      tag, decimal, group, minimumGroupingDigits, minus
+    )
     (self.percent, self.months, self.shortMonths, self.weekdays) = (percent, months, shortMonths, weekdays)
-    (self.shortWeekdays, self.halves, self.dates, self.times) = (shortWeekdays, halves, dates, times)
-    (self.joints, self.units) = (joints, units.map { ($0.0, $0.1) })
+    (self.shortWeekdays, self.dayPeriods, self.dates, self.times) = (shortWeekdays, dayPeriods, dates, times)
+    (self.dateTimeSeparators, self.units) = (dateTimeSeparators, units.map { ($0.0, $0.1) })
   }
 }

@@ -17,7 +17,7 @@ package struct NumberFormat: Sendable {
   }
 
   package var locale = LocaleFormat.standard
-  /// The number of digits after the decimal separator. If nil, as many as the number has, up to ``mostDecimals``.
+  /// The number of digits after the decimal separator. If nil, as many as the number has, up to ``maximumDecimals``.
   package var decimals: Int?
   package var isGrouped = true
   package var sign = Sign.automatic
@@ -26,7 +26,7 @@ package struct NumberFormat: Sendable {
   package init() {}
 
   /// The maximum number of digits after the decimal separator if ``decimals`` is nil.
-  package static let mostDecimals = 6
+  package static let maximumDecimals = 6
 
   package func string(_ value: Double) -> String {
     guard value.isFinite else { return notFinite(value) }
@@ -53,16 +53,16 @@ package struct NumberFormat: Sendable {
   private func string(_ number: DecimalNumber) -> String {
     var number = number
     var unit = ""
-    var least = 0
+    var minimum = 0
     if notation == .compact {
       (number, unit) = compact(number)
-      if let decimals { least = decimals }
+      if let decimals { minimum = decimals }
     } else {
-      number.round(decimals: decimals ?? NumberFormat.mostDecimals)
-      least = decimals ?? 0
+      number.round(decimals: decimals ?? NumberFormat.maximumDecimals)
+      minimum = decimals ?? 0
     }
-    let fraction = number.fraction(least: least)
-    return signText(number) + grouped(number.whole) + (fraction.isEmpty ? "" : locale.decimal + text(fraction)) + unit
+    let fraction = number.fractionDigits(minimum: minimum)
+    return signText(number) + grouped(number.integerDigits) + (fraction.isEmpty ? "" : locale.decimal + text(fraction)) + unit
   }
 
   /// Scales and rounds a number. If rounding adds a digit, the unit is chosen again: 999,950 is "1M", not "1000K".
@@ -95,7 +95,9 @@ package struct NumberFormat: Sendable {
 
   private func grouped(_ digits: [UInt8]) -> String {
     // In compact notation, no language separates groups in numbers of four digits: "1000T".
-    guard isGrouped, digits.count >= 3 + (notation == .compact ? 2 : locale.leastGroup) else { return text(digits[...]) }
+    guard isGrouped, digits.count >= 3 + (notation == .compact ? 2 : locale.minimumGroupingDigits) else {
+      return text(digits[...])
+    }
     var result = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { result += locale.group }
@@ -135,7 +137,7 @@ package struct ByteFormat: Sendable {
     }
     var number = DecimalNumber(value)
     number.round(decimals: ByteFormat.decimals(index))
-    format.decimals = number.fraction(least: 0).count
+    format.decimals = number.fractionDigits(minimum: 0).count
     let letter = locale.tag == "fr" ? "o" : "B"
     let prefix = isBinary ? ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei", "Zi", "Yi"] : ["", "k", "M", "G", "T", "P", "E", "Z", "Y"]
     return format.string(value) + "\u{A0}" + prefix[index] + letter

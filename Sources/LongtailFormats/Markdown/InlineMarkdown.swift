@@ -32,18 +32,18 @@ package struct MarkdownRun: Hashable, Sendable {
 package enum InlineMarkdown {
   /// The maximum length of Markdown, in bytes. It is limited because each delimiter can start a run, and a run takes more memory
   /// than the delimiter.
-  package static let longest = 256 << 10
+  package static let maximumLength = 256 << 10
 
   /// Returns the runs of `text` in order. Adjacent runs of equal style are joined. An empty text has no runs.
   ///
   ///     "a *b* `c`"  ->  "a ", "b" with emphasis, " ", "c" as code
   ///
-  /// If a text is longer than ``longest``, its delimiters are shown as text.
+  /// If a text is longer than ``maximumLength``, its delimiters are shown as text.
   ///
   /// - Complexity: linear for every input.
   package static func runs(_ text: ArraySlice<UInt8>) -> [MarkdownRun] {
     let text = Array(text)
-    guard text.count <= longest else { return [MarkdownRun(text)] }
+    guard text.count <= maximumLength else { return [MarkdownRun(text)] }
     return text.withUnsafeBufferPointer { bytes in
       var scanner = MarkdownScanner(bytes)
       scanner.scan()

@@ -41,7 +41,7 @@ extension MarkdownScanner {
   }
 
   /// The maximum nesting depth of parentheses in a destination, as in cmark. The parentheses must be balanced.
-  private static let deepest = 32
+  private static let maximumNesting = 32
 
   private func target(_ index: inout Int) -> [UInt8]? {
     var bytes: [UInt8] = []
@@ -66,7 +66,7 @@ extension MarkdownScanner {
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }
         if depth < 0 { break }
-        if depth > MarkdownScanner.deepest { return nil }
+        if depth > MarkdownScanner.maximumNesting { return nil }
       }
       bytes.append(byte)
       index += 1

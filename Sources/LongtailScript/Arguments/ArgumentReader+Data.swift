@@ -20,7 +20,7 @@ extension ArgumentReader {
   func data(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
     var budget = DataBudget()
     // The copying counts as work of the script, because a table that occurs many times is copied each time.
-    defer { lt_note_work(runtime, Int64(budget.values) * ArgumentReader.instructionsPerValue) }
+    defer { lt_count_host_work(runtime, Int64(budget.values) * ArgumentReader.instructionsPerValue) }
     return try data(stack, index, depth: 0, &budget)
   }
 

@@ -146,7 +146,7 @@ extension ArgumentReader {
 
   /// The value at `index` as a name in a message: a string as it is, or a phrase. Long strings are cut.
   func label(_ stack: LuaStack, _ index: Int32) -> String {
-    stack.bytes(index).map { String(decoding: $0.prefix(String.longestWord), as: UTF8.self) } ?? describe(stack, index)
+    stack.bytes(index).map { String(decoding: $0.prefix(String.maximumNameLength), as: UTF8.self) } ?? describe(stack, index)
   }
 
   func describe(_ handle: Handle) -> String {

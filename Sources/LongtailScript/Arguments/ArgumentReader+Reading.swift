@@ -67,7 +67,7 @@ extension ArgumentReader {
       return try environmentKey(stack, index)
     case .identifier:
       if let bytes = stack.bytes(index) {
-        return bytes.count <= String.longestWord ? hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes)) : nil
+        return bytes.count <= String.maximumNameLength ? hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes)) : nil
       }
       return type == .boolean ? interned(stack.boolean(index) ? "true" : "false") : try text(stack, index)
     case .array:

@@ -32,7 +32,7 @@ struct StringCache {
     let slot = Int(address >> 4) & (StringCache.size - 1)
     let text = texts + slot * StringCache.longest
     if entries[slot].address == address, entries[slot].count == bytes.count, isEqual(text, bytes) { return entries[slot].value }
-    let value = compute(String(decoding: bytes.prefix(String.longestWord), as: UTF8.self))
+    let value = compute(String(decoding: bytes.prefix(String.maximumNameLength), as: UTF8.self))
     if bytes.count <= StringCache.longest, let start = bytes.baseAddress {
       text.initialize(from: start, count: bytes.count)
       entries[slot] = Entry(address: address, count: bytes.count, value: value)

@@ -200,7 +200,7 @@ struct LuaStack: Equatable {
   /// The number of a drawing context; nil for any other value.
   func context(_ index: Int32) -> UInt64? {
     var number: UInt64 = 0
-    return lt_context(state, index, &number) ? number : nil
+    return lt_is_context(state, index, &number) ? number : nil
   }
 
   /// True if the value is the screen of a test.
@@ -210,14 +210,14 @@ struct LuaStack: Equatable {
   /// value.
   func subview(_ index: Int32) -> (call: UInt64, position: Int)? {
     var (call, position) = (UInt64(0), Int64(0))
-    return lt_subview(state, index, &call, &position) ? (call, Int(position)) : nil
+    return lt_is_subview(state, index, &call, &position) ? (call, Int(position)) : nil
   }
 
   /// The number that identifies a table of state or data. Another table may get the number after this table has been destroyed.
   func number(ofTable index: Int32) -> UInt64 { lt_table_number(state, index) }
 
   /// Returns the number of the parent of the table of state at `index`; 0 if it has none.
-  func parentNumber(ofTable index: Int32) -> UInt64 { lt_table_around(state, index) }
+  func parentNumber(ofTable index: Int32) -> UInt64 { lt_parent_number(state, index) }
 
   /// Returns the position of the table at `index` among the items of a list, from 0; nil if it is none of them.
   func position(ofItem index: Int32, in list: UInt64) -> Int? {

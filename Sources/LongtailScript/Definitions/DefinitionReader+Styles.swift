@@ -134,7 +134,7 @@ extension DefinitionReader {
     }
     let key = EnvironmentKey(styles: modifier, "Styles of \(name).")
     definitions.components[component].kind = ComponentKind(
-      name, modifier: modifier, key: key, standards: Array(first..<definitions.styles.count))
+      name, modifier: modifier, key: key, defaultStyles: Array(first..<definitions.styles.count))
   }
 
   private static let mostDefaultStyles = 16

@@ -40,7 +40,7 @@ final class DefinitionReader {
 
   /// Reads the name of a preview, an experiment or a test.
   func shortName(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
-    guard let bytes = stack.bytes(index), (1...String.longestWord).contains(bytes.count) else {
+    guard let bytes = stack.bytes(index), (1...String.maximumNameLength).contains(bytes.count) else {
       throw CallError(
         .badArgument(
           callee: callee, argument: "name", expected: "a string of 1 to 1,000 bytes", found: reader.describe(stack, index)))

@@ -26,7 +26,7 @@ extension HostCalls {
   /// `fetchUser(7)`.
   func callFunction(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let function = functions[index]
-    lt_note_changing(runtime)
+    lt_note_impure_call(runtime)
     try stack.requireAtMost(Int32(function.count), function.name)
     var arguments: [PlainValue] = []
     for position in stride(from: 1, through: stack.top, by: 1) {

@@ -82,7 +82,7 @@ extension Bodies {
   /// evaluation.
   private func hasSameFunction(_ before: Inputs, _ after: Inputs, _ writeCount: Int64) -> Bool {
     let (old, new) = (before.definition.function, after.definition.function)
-    return old == new || lt_same(runtime, old.rawValue, new.rawValue, writeCount, false)
+    return old == new || lt_equal_anchored(runtime, old.rawValue, new.rawValue, writeCount, false)
   }
 
   private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
@@ -183,7 +183,7 @@ struct Comparison {
       return true
     case .function, .script:
       if rules.provesDifference || a.tag == .function && rules.byData { return true }
-      return lt_same(bodies.runtime, a.bits, b.bits, rules.writeCount, rules.byData)
+      return lt_equal_anchored(bodies.runtime, a.bits, b.bits, rules.writeCount, rules.byData)
     case .list, .table:
       guard a.count == b.count else { return false }
       for index in 0..<Int(a.count) {

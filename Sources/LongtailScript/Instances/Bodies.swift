@@ -117,7 +117,7 @@ final class Bodies {
     instance.source = source
     instance.environment = environment
     instance.reasons = reasons
-    (instance.earlierWriteCount, instance.writeCount) = (instance.writeCount, lt_stamp(runtime))
+    (instance.earlierWriteCount, instance.writeCount) = (instance.writeCount, lt_write_count(runtime))
     return options.isStrict ? try runTwice(inputs, for: instance) : try run(inputs, for: instance)
   }
 

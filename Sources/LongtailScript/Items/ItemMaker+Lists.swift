@@ -210,7 +210,7 @@ extension ItemMaker {
             taking.unknown = list.unknownContents
             taking.origins = compares ? origins.baseAddress : nil
             taking.contents = contents.baseAddress
-            defer { (list.unknownContents, list.hasDuplicates) = (taking.unknown, taking.has_doubles) }
+            defer { (list.unknownContents, list.hasDuplicates) = (taking.unknown, taking.has_duplicates) }
             return lt_take_items(runtime, &taking)
           }
         }
@@ -231,8 +231,8 @@ extension ItemMaker {
     defer { collector = outer }
     let (before, _) = signature(written)
     let (randomBefore, warningsBefore) = (random, warnings.count)
-    let wasChanging = lt_take_changing(runtime)
-    defer { if wasChanging { lt_note_changing(runtime) } }
+    let calledImpure = lt_take_impure_call(runtime)
+    defer { if calledImpure { lt_note_impure_call(runtime) } }
     try runner.evaluating(for: list.id) { _ throws(Diagnostic) in
       var written = written
       let status = lt_run_items(runtime, &written, positions, Int64(positions.count), &list.contents)
@@ -242,7 +242,7 @@ extension ItemMaker {
     }
     (list.functions, list.properties) = signature(written)
     list.wasPure =
-      list.functions.isEqual(to: before) && list.properties.is_known && !lt_take_changing(runtime)
+      list.functions.isEqual(to: before) && list.properties.is_known && !lt_take_impure_call(runtime)
       && warnings.count == warningsBefore && randomBefore != nil && random == randomBefore
     arenas.retire(list.end())
   }

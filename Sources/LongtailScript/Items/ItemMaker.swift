@@ -155,7 +155,7 @@ final class ItemMaker {
     }
     let key: String
     switch stack.type(top - 2) {
-    case .string where stack.length(top - 2) <= String.longestWord: key = reader.label(stack, top - 2)
+    case .string where stack.length(top - 2) <= String.maximumNameLength: key = reader.label(stack, top - 2)
     case .number, .boolean: key = reader.describe(stack, top - 2)
     default:
       throw CallError(

@@ -169,7 +169,7 @@ enum FormatLibrary {
 
     func locale() throws -> LocaleFormat {
       guard let index = positions["locale"] else { return .standard }
-      guard let locale = call.stack.string(index).flatMap({ $0.isWord ? LocaleFormat($0) : nil }) else {
+      guard let locale = call.stack.string(index).flatMap({ $0.hasNameLength ? LocaleFormat($0) : nil }) else {
         throw call.bad("locale", index, "a language: " + LocaleFormat.tags.joined(separator: ", "))
       }
       return locale

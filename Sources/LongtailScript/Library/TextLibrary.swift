@@ -189,7 +189,7 @@ enum TextLibrary {
   private static func parts(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(2)
     let (pattern, text) = (FuzzyPattern(try words(call, 1, "needle")), try words(call, 2, "text"))
-    guard let places = pattern.places(in: text) else {
+    guard let places = pattern.positions(in: text) else {
       call.stack.pushNil()
       return 1
     }

@@ -53,7 +53,7 @@ struct ModuleLoader {
   func require(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(1, "require")
     // The result depends on more than the name, because the table that a module returns may change.
-    lt_note_changing(runtime)
+    lt_note_impure_call(runtime)
     guard let name = stack.string(1), Script.isModuleName(name) else {
       throw CallError(
         .badArgument(

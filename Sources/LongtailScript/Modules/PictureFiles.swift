@@ -73,7 +73,7 @@ struct PictureFiles: Equatable {
 
   /// True for a relative path inside the folder, such as "images/logo.png". No part is empty, hidden or `..`.
   static func isFileName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= 500 && !name.unicodeScalars.contains { $0.isSteering || $0 == "\\" }
+    !name.isEmpty && name.utf8.count <= 500 && !name.unicodeScalars.contains { $0.isControlOrFormat || $0 == "\\" }
       && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
   }
 }

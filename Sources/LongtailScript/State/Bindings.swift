@@ -141,7 +141,7 @@ final class Bindings {
         message: "this binding cannot be written: the table that should contain its value was removed, or was never created"))
   }
 
-  func lostElement() -> CallError {
+  func nilElement() -> CallError {
     CallError(
       .script(message: "a binding cannot set an element of a list to nil; to remove the element, use table.remove"))
   }
@@ -184,7 +184,7 @@ final class Bindings {
   }
 
   func haveSameStorage(_ binding: ScriptReference, _ other: ScriptReference) -> Bool {
-    lt_same(runtime, binding.rawValue, other.rawValue, 0, false)
+    lt_equal_anchored(runtime, binding.rawValue, other.rawValue, 0, false)
   }
 
   func clear(_ binding: ScriptReference) throws(Diagnostic) {
@@ -195,7 +195,7 @@ final class Bindings {
   private func isOptional(_ binding: ScriptReference) -> Bool {
     var (number, type, hasPath) = (UInt64(0), Int32(0), false)
     let name = runner.mainStack.balanced {
-      lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath) && !hasPath
+      lt_anchored_target(runtime, binding.rawValue, &number, &type, &hasPath) && !hasPath
         ? reader.label(runner.mainStack, runner.mainStack.top) : nil
     }
     guard let name else { return true }

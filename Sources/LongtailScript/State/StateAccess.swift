@@ -222,7 +222,7 @@ final class StateAccess {
     for slot in instance.slots.slots {
       let name = StableText(slot.name)
       runner.mainStack.balanced {
-        guard lt_push_kept(runtime, lt_slot(owner: id.rawValue, is_object: false, name: name.pointer, length: name.count))
+        guard lt_push_slot_value(runtime, lt_slot(owner: id.rawValue, is_object: false, name: name.pointer, length: name.count))
         else { return }
         values[slot.name] = reader.plainValue(runner.mainStack, runner.mainStack.top)
       }

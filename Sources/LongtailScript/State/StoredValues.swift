@@ -108,7 +108,8 @@ final class StoredValues {
   private func value(_ key: String, _ stack: LuaStack) -> (PlainValue, loss: String?)? {
     let name = StableText(key)
     return stack.balanced {
-      guard lt_push_kept(reader.runtime, lt_slot(owner: object, is_object: true, name: name.pointer, length: name.count)) else {
+      guard lt_push_slot_value(reader.runtime, lt_slot(owner: object, is_object: true, name: name.pointer, length: name.count))
+      else {
         return nil
       }
       var budget = DataBudget.exact

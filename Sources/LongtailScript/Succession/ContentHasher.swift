@@ -16,7 +16,7 @@ struct ContentHasher {
   public func contentHash(of value: ScriptReference) -> Int? {
     guard !value.isHost, store.arena(value.arena) != nil, runner.mainStack.hasSpace(12) else { return nil }
     return runner.mainStack.balanced {
-      guard lt_push_kept_value(runtime, value.rawValue) else { return nil }
+      guard lt_push_anchored(runtime, value.rawValue) else { return nil }
       return contentHash(of: runner.mainStack.top)
     }
   }

@@ -54,7 +54,8 @@ public final class StateTransfer {
       if slot.storedKey != nil { owner.stored.insert(slot.name) }
       let text = StableText(slot.name)
       runner.mainStack.balanced {
-        guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
+        guard lt_push_slot_value(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count))
+        else {
           return
         }
         owner.values[slot.name] = keptValue(runner.mainStack, runner.mainStack.top, depth: 0, &objects, &budget)
@@ -195,7 +196,9 @@ public final class StateTransfer {
   /// which stays on the stack.
   private func adopt(_ old: UInt64, in place: lt_slot) {
     guard let kept = inheritance.unclaimed(old) else { return }
-    let current = runner.mainStack.balanced { lt_push_kept(runtime, place) ? runner.mainStack.object(runner.mainStack.top) : nil }
+    let current = runner.mainStack.balanced {
+      lt_push_slot_value(runtime, place) ? runner.mainStack.object(runner.mainStack.top) : nil
+    }
     if let current, definitions.observables[current.type].name == kept.name {
       inheritance.note(old, as: current.number)
     } else {

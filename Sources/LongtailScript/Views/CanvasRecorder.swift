@@ -81,7 +81,7 @@ final class CanvasRecorder {
     let pattern = hot.pointee.patterns.drawing(index)
     let call = try reader.matcher.match(pattern, stack, from: 2)
     let command = vocabulary.drawing[index].method.command(call.arguments[...], in: hot.pointee.arena.pointee)
-    if let error = command.mistake {
+    if let error = command.argumentError {
       throw CallError(
         .badArgument(callee: pattern.callee, argument: error.argument, expected: error.expected, found: error.found))
     }

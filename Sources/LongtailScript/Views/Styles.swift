@@ -63,7 +63,7 @@ final class Styles {
     case .function:
       try stack.requireAtMost(1, callee, from: 2)
       guard let function = reader.anchor(stack, 2, .function) else { throw CallError(.stackOverflow) }
-      return .program(ProgramStyle(kind: kind.name, .function(function.reference)))
+      return .script(ScriptStyle(kind: kind.name, .function(function.reference)))
     default: break
     }
     throw CallError(
@@ -91,8 +91,8 @@ final class Styles {
   }
 
   private func unparameterized(_ index: Int) -> StyleChoice {
-    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
-    return .program(ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters))
+    let parameters = [ScriptStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
+    return .script(ScriptStyle(kind: definitions.styles[index].kind, .definition(index), parameters))
   }
 
   /// Reads the style that a theme sets for a kind: a name or a style, without parameters.
@@ -118,18 +118,18 @@ final class Styles {
       function: definition.body.function)
     var values = try properties.arguments(of: index, own, stack, at: 3)
     defer { (values, properties.spareArguments) = ([], values) }
-    let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: hot.pointee.arena.pointee) }
-    return .program(ProgramStyle(kind: definition.kind, .definition(index), parameters))
+    let parameters = values.dropFirst().map { ScriptStyle.Parameter($0, in: hot.pointee.arena.pointee) }
+    return .script(ScriptStyle(kind: definition.kind, .definition(index), parameters))
   }
 
   private func style(named name: String, _ modifier: String) -> Int? {
     definitions.styles.firstIndex { $0.name == name && definer.modifierName(ofKind: $0.kind) == modifier }
   }
 
-  func style(named name: String, of modifier: String) -> ProgramStyle? {
+  func style(named name: String, of modifier: String) -> ScriptStyle? {
     guard let index = style(named: name, modifier) else { return nil }
-    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
-    return ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters)
+    let parameters = [ScriptStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
+    return ScriptStyle(kind: definitions.styles[index].kind, .definition(index), parameters)
   }
 
   // MARK: Evaluating
@@ -153,7 +153,7 @@ final class Styles {
     guard body.tag == .integer else { return "style" }
     if let name = definitions.styles[body.integer].name { return name }
     // Several default styles of a component are distinguished by their position. Each can show the one before it.
-    let standards = definer.component(named: definitions.styles[body.integer].kind)?.kind?.standards ?? []
+    let standards = definer.component(named: definitions.styles[body.integer].kind)?.kind?.defaultStyles ?? []
     guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
     return position == standards.count - 1
       ? DefinitionReader.automaticStyle : "\(DefinitionReader.automaticStyle) \(position + 1)"
@@ -211,8 +211,8 @@ final class Styles {
       guard let given = store.arena(component.arena) else { return nil }
       let values = Array(given.pointee.arguments(of: given.pointee.nodes[component.index]))
       guard let kind = definitions.components[values[0].integer].kind else { return nil }
-      let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: given.pointee) }
-      let state = arguments.dropFirst(2).map { ProgramStyle.Parameter($0, in: arena.pointee) }
+      let parameters = values.dropFirst().map { ScriptStyle.Parameter($0, in: given.pointee) }
+      let state = arguments.dropFirst(2).map { ScriptStyle.Parameter($0, in: arena.pointee) }
       let names = definer.styleFields(of: kind.name).map(\.name)
       let configuration = ComponentConfiguration(of: kind, Array(zip(names, parameters + state)))
       return StyledView(kind: kind.name, functions: [:], body: configuration.body)
@@ -269,7 +269,7 @@ final class Styles {
     switch style {
     case .named(let name): name
     case .host(let style): style.name
-    case .program(let style):
+    case .script(let style):
       switch style.body {
       case .definition(let index): definitions.styles[index].name ?? "a style without a name"
       case .function: "a function"

@@ -11,7 +11,7 @@ struct PictureWriter: Sendable {
   private var placed: [PicturePart: Int] = [:]
   private var lastID: Int
   /// The images that the terminal has to delete.
-  private var forgotten: [Int] = []
+  private var pendingDeletions: [Int] = []
   /// Images reduced to a palette (sixel), the last drawn one at the end.
   private var reduced: [(picture: DrawnPicture, image: SixelImage)] = []
 
@@ -26,24 +26,24 @@ struct PictureWriter: Sendable {
     lastID = last?.lastID ?? graphics.firstID
     guard var last else { return }
     last.reset()
-    forgotten = last.forgotten
+    pendingDeletions = last.pendingDeletions
   }
 
   /// Forgets the images that the terminal shows, and deletes them later.
   mutating func reset() {
-    forgotten += sent.map(\.id)
+    pendingDeletions += sent.map(\.id)
     (sent, placed) = ([], [:])
   }
 
   /// Deletes the images that the terminal has to delete.
-  mutating func forget(_ out: inout ByteBuffer) {
-    for id in forgotten { out.append(command: "a=d,d=I,i=\(id),q=2") }
-    forgotten = []
+  mutating func writeDeletions(_ out: inout ByteBuffer) {
+    for id in pendingDeletions { out.append(command: "a=d,d=I,i=\(id),q=2") }
+    pendingDeletions = []
   }
 
   /// Draws the images of a surface whose cells were written. `due`: the tiles that were overwritten.
   mutating func write(_ surface: Surface, due: [TileRun], _ cursor: inout Cursor, _ out: inout ByteBuffer) {
-    forget(&out)
+    writeDeletions(&out)
     guard graphics.format == .kitty else {
       for part in surface.parts(in: due, limit: graphics.mostCells) { draw(part, &cursor, &out) }
       return

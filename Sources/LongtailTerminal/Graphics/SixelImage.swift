@@ -94,12 +94,12 @@ extension ByteBuffer {
     while x < end {
       var next = x + 1
       while next < end, sixels[next] == sixels[x] { next += 1 }
-      let letter = sixels[x] + 0x3F
+      let character = sixels[x] + 0x3F
       if next - x > 3 {
         append("!\(next - x)")
-        append(letter)
+        append(character)
       } else {
-        for _ in x..<next { append(letter) }
+        for _ in x..<next { append(character) }
       }
       x = next
     }

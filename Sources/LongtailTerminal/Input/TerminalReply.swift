@@ -90,7 +90,7 @@ extension TerminalReply {
 
   private static func harmless(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes.prefix(longestText * 4), as: UTF8.self)
-    return String(String.UnicodeScalarView(text.unicodeScalars.lazy.filter { !$0.isSteering }.prefix(longestText)))
+    return String(String.UnicodeScalarView(text.unicodeScalars.lazy.filter { !$0.isControlOrFormat }.prefix(longestText)))
   }
 }
 

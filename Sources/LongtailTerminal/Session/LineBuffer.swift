@@ -36,8 +36,8 @@ struct LineBuffer {
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    let room = mostBytes - rest.bytes.count
-    rest.bytes += bytes.prefix(room)
-    if bytes.count > room { rest.isCut = true }
+    let available = mostBytes - rest.bytes.count
+    rest.bytes += bytes.prefix(available)
+    if bytes.count > available { rest.isCut = true }
   }
 }

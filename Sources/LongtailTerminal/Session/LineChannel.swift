@@ -33,7 +33,7 @@ public struct LineChannel {
   public let input: Int32
   public let output: Int32
   private var buffer = LineBuffer(mostBytes: mostBytes)
-  private var room = [UInt8](repeating: 0, count: 64 << 10)
+  private var readBuffer = [UInt8](repeating: 0, count: 64 << 10)
   private var pending: [UInt8] = []
   private var written = 0
   /// True if the input has ended.
@@ -55,10 +55,10 @@ public struct LineChannel {
 
   /// Reads available input. Call it after ``wait(_:others:seconds:)`` has reported input.
   public mutating func read() -> [Input] {
-    let count = systemRead(input, &room, room.count)
+    let count = systemRead(input, &readBuffer, readBuffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     isAtEnd = count <= 0
-    let lines = isAtEnd ? buffer.end().map { [$0] } ?? [] : buffer.add(room[..<count])
+    let lines = isAtEnd ? buffer.end().map { [$0] } ?? [] : buffer.add(readBuffer[..<count])
     return lines.map { $0.isCut ? .tooLong : .line($0.bytes) }
   }
 

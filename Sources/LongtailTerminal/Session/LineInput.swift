@@ -15,7 +15,7 @@ public struct LineInput {
 
   private let descriptor: Int32
   private var buffer = LineBuffer(mostBytes: mostBytes)
-  private var room = [UInt8](repeating: 0, count: 4096)
+  private var readBuffer = [UInt8](repeating: 0, count: 4096)
   /// True if the input has ended.
   public private(set) var isAtEnd = false
 
@@ -27,10 +27,10 @@ public struct LineInput {
     var ready = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = Readiness.milliseconds(seconds)
     guard !isAtEnd, poll(&ready, 2, milliseconds) > 0, ready[0].revents != 0 else { return [] }
-    let count = systemRead(descriptor, &room, room.count)
+    let count = systemRead(descriptor, &readBuffer, readBuffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     isAtEnd = count <= 0
-    let lines = isAtEnd ? buffer.end().map { [$0] } ?? [] : buffer.add(room[..<count])
+    let lines = isAtEnd ? buffer.end().map { [$0] } ?? [] : buffer.add(readBuffer[..<count])
     return lines.map { String(streamSafe: $0.bytes) }
   }
 }

@@ -136,8 +136,8 @@ public final class LocalSocket: Sendable {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
-    let room = MemoryLayout.size(ofValue: address.sun_path) - 1
-    guard bytes.count <= room else { throw .tooLong(most: room) }
+    let capacity = MemoryLayout.size(ofValue: address.sun_path) - 1
+    guard bytes.count <= capacity else { throw .tooLong(most: capacity) }
     guard !bytes.isEmpty, !bytes.contains(0) else { throw .system(ENOENT) }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     return withUnsafePointer(to: &address) { address in

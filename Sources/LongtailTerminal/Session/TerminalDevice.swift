@@ -30,7 +30,7 @@ public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible 
 /// A terminal in raw mode. A process can hold one at a time.
 public final class TerminalDevice {
   /// The result of a wait.
-  public struct News: Sendable {
+  public struct WaitResult: Sendable {
     /// The signals that arrived, in their order.
     public var signals: [Int32] = []
     /// True if there is input to read.
@@ -48,11 +48,11 @@ public final class TerminalDevice {
   private var hasHungUp = false
   /// The buffer for input. If it were created for each key, its memory would be returned to the system, and requested again, each
   /// time.
-  private var room = [UInt8](repeating: 0, count: 65_536)
+  private var readBuffer = [UInt8](repeating: 0, count: 65_536)
   /// The signals that arrived while the process was stopped.
   private var waiting: [Int32] = []
   /// True while the terminal is in raw mode.
-  public private(set) var isTaken = false
+  public private(set) var isRaw = false
 
   /// The terminal that a process uses.
   public enum Choice: Hashable, Sendable {
@@ -75,7 +75,7 @@ public final class TerminalDevice {
   /// The terminal of the process, even if its standard descriptors lead elsewhere.
   private static let controlling = "/dev/tty"
 
-  /// Holds the terminal, and watches its signals. ``take(_:farewell:)`` makes the terminal raw.
+  /// Holds the terminal, and watches its signals. ``take(_:restoreSequence:)`` makes the terminal raw.
   ///
   /// Opens the terminal again, so that non-blocking output does not affect other processes that share it.
   public init(_ choice: Choice = .standardOutput) throws(TerminalFailure) {
@@ -103,32 +103,32 @@ public final class TerminalDevice {
   /// The size that the kernel reports, or ``TerminalSize/standard``.
   public var size: Size { TerminalSize.reported(by: descriptor) ?? TerminalSize.standard }
 
-  /// Makes the terminal raw and writes `greeting`. From now on, `farewell` is written when the terminal is restored.
-  public func take(_ greeting: [UInt8], farewell: Farewell) throws(TerminalFailure) {
-    set(farewell: farewell)
+  /// Makes the terminal raw and writes `greeting`. From now on, `restoreSequence` is written when the terminal is restored.
+  public func take(_ greeting: [UInt8], restoreSequence: RestoreSequence) throws(TerminalFailure) {
+    set(restoreSequence: restoreSequence)
     let failure = ct_make_raw()
     guard failure == 0 else { throw .system(failure) }
-    isTaken = true
+    isRaw = true
     write(greeting)
   }
 
   /// Sets the bytes that are written when the terminal is restored.
-  public func set(farewell: Farewell) {
-    (farewell.endOfFrame + farewell.rest).withUnsafeBytes {
-      ct_set_farewell($0.baseAddress, $0.count, farewell.endOfFrame.count)
+  public func set(restoreSequence: RestoreSequence) {
+    (restoreSequence.endOfFrame + restoreSequence.rest).withUnsafeBytes {
+      ct_set_restore_sequence($0.baseAddress, $0.count, restoreSequence.endOfFrame.count)
     }
   }
 
   /// Restores the terminal. Output that it has not accepted is discarded.
-  public func handBack() {
+  public func restore() {
     (pending, sent) = ([], 0)
-    isTaken = false
-    ct_hand_back()
+    isRaw = false
+    ct_restore()
   }
 
   /// Restores the terminal, stops the process, and returns when it continues. Returns false if the process has to end.
   public func stop() -> Bool {
-    handBack()
+    restore()
     ct_stop()
     // SIGCONT itself needs no handling.
     waiting += takeSignals().filter { $0 != SIGCONT }
@@ -138,14 +138,14 @@ public final class TerminalDevice {
   /// Ends the process by a signal, as if this class did not watch the signal.
   public static func die(of signal: Int32) -> Never { ct_die(signal) }
 
-  /// True if a signal asked to quit and was not answered yet.
-  public static var isAskedToEnd: Bool { ct_is_asked() }
+  /// True if a signal asked to quit and the host has not cleared the request.
+  public static var isQuitRequested: Bool { ct_is_quit_requested() }
 
-  /// Records that the host handles a signal that asks to quit.
-  public func answerSignal() { ct_answered() }
+  /// Clears the request to quit, because the host handles the signal.
+  public func clearQuitRequest() { ct_clear_quit_request() }
 
   deinit {
-    handBack()
+    restore()
     ct_release()
     ct_unwatch_signals()
     if isOwn { close(descriptor) }
@@ -202,8 +202,8 @@ public final class TerminalDevice {
   public func read() -> [UInt8] {
     if !isOwn, !isReady(POLLIN) { return [] }
     while true {
-      let count = room.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { return Array(room[..<count]) }
+      let count = readBuffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { return Array(readBuffer[..<count]) }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return [] }
       hasHungUp = true
@@ -220,24 +220,24 @@ public final class TerminalDevice {
 
   /// Waits until something happens, at most `seconds`; nil for no limit. `others` are descriptors that also end the wait when
   /// they can be read; negative ones are ignored.
-  public func wait(seconds: Double?, others: [Int32] = []) -> News {
+  public func wait(seconds: Double?, others: [Int32] = []) -> WaitResult {
     var polls =
       [
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         pollfd(fd: descriptor, events: Int16(POLLIN | (isIdle ? 0 : POLLOUT)), revents: 0),
       ] + others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = Readiness.milliseconds(seconds)
-    var news = News()
+    var result = WaitResult()
     if !hasHungUp, systemPoll(&polls, nfds_t(polls.count), milliseconds) > 0 {
       if Int32(polls[1].revents) & POLLOUT != 0 { flush() }
-      news.hasInput = Int32(polls[1].revents) & POLLIN != 0
+      result.hasInput = Int32(polls[1].revents) & POLLIN != 0
       // Input that arrived before the terminal hung up is still read.
-      if Int32(polls[1].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0, !news.hasInput { hasHungUp = true }
+      if Int32(polls[1].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0, !result.hasInput { hasHungUp = true }
     }
-    news.signals = waiting + takeSignals()
+    result.signals = waiting + takeSignals()
     waiting = []
-    news.hasHungUp = hasHungUp
-    return news
+    result.hasHungUp = hasHungUp
+    return result
   }
 
   private func takeSignals() -> [Int32] {

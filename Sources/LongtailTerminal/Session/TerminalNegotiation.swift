@@ -16,9 +16,9 @@ public struct TerminalNegotiation: Sendable {
   public var emoji: EmojiForms { enabled.contains(Self.clusters) ? measured.subtracting(.toned) : measured }
   private var measured: EmojiForms = []
   /// The samples that were written, and whose cursor reports have not arrived yet.
-  private var untold: [Sample] = []
+  private var pendingSamples: [Sample] = []
   /// The number of outstanding cursor reports.
-  public var expectedReports: Int { untold.count }
+  public var expectedReports: Int { pendingSamples.count }
   /// True while answers are outstanding. Answers arrive in order, and every terminal answers the last question of each group.
   public var isWaiting: Bool { outstanding > 0 }
   /// The number of groups of questions whose last question is not answered yet.
@@ -37,7 +37,7 @@ public struct TerminalNegotiation: Sendable {
   private var enabled: [String] = []
   private var mouse = MouseCapture.none
   /// True if the terminal reports its colour scheme. Then the colour of its background does not count.
-  private var tellsScheme = false
+  private var reportsScheme = false
 
   /// `upgradesColors`: true if the terminal may get more colours than its environment promises. `title`: the title of the window
   /// during the session, without control characters and cut after 200 characters. `graphics`: the way to draw images.
@@ -49,7 +49,7 @@ public struct TerminalNegotiation: Sendable {
     self.upgradesColors = upgradesColors && depth > .none
     name = environment["TERM"] ?? ""
     program = environment["TERM_PROGRAM"] ?? ""
-    let visible = (title ?? "").unicodeScalars.lazy.filter { !$0.isSteering }.prefix(200)
+    let visible = (title ?? "").unicodeScalars.lazy.filter { !$0.isControlOrFormat }.prefix(200)
     self.title = visible.isEmpty ? "" : "\u{1B}[22;2t\u{1B}]2;" + String(String.UnicodeScalarView(visible)) + "\u{1B}\\"
     features = TerminalFeatures.known(of: name).union(name == "linux" ? [] : .common)
   }
@@ -84,7 +84,7 @@ public struct TerminalNegotiation: Sendable {
   /// the next frame writes it again.
   public mutating func samples(columns: Int) -> [UInt8] {
     guard name != "linux", columns > Self.blanks else { return [] }
-    untold = EmojiForms.samples.map { .emoji($0.form) } + [.repetition]
+    pendingSamples = EmojiForms.samples.map { .emoji($0.form) } + [.repetition]
     let texts = EmojiForms.samples.map(\.text) + [" \u{1B}[\(Self.blanks - 1)b"]
     return bytes(texts.map { "\r" + $0 + "\u{1B}[6n" })
   }
@@ -100,7 +100,7 @@ public struct TerminalNegotiation: Sendable {
       questions.append("\u{1B}[>q")
       questions += [2026, 2027, 2031, 2048].map { "\u{1B}[?\($0)$p" }
     }
-    questions += [Self.schemeQuestion, Self.groundQuestion]
+    questions += [Self.schemeQuestion, Self.backgroundQuestion]
     if upgradesColors, depth < .trueColor { questions.append("\u{1B}P+q5463;524742\u{1B}\\") }
     questions.append(Self.last)
     return bytes(questions) + setTitle()
@@ -111,7 +111,7 @@ public struct TerminalNegotiation: Sendable {
   public mutating func questionsAgain() -> [UInt8] {
     guard scheme != nil, !isWaiting, !enabled.contains(Self.schemes) else { return [] }
     outstanding += 1
-    return bytes(tellsScheme ? Self.schemeQuestion : Self.groundQuestion, Self.last)
+    return bytes(reportsScheme ? Self.schemeQuestion : Self.backgroundQuestion, Self.last)
   }
 
   /// Returns the questions about drawing images, the first time.
@@ -137,7 +137,7 @@ public struct TerminalNegotiation: Sendable {
 
   /// Returns the bytes that restore the terminal: first the modes of this screen, then the old screen. `rows` is the number of
   /// rows shown from the cursor on. In a region, they stay, and the next output is below them.
-  public func farewell(rows: Int) -> Farewell {
+  public func restoreSequence(rows: Int) -> RestoreSequence {
     // If a frame was cut off, the place of the cursor is unknown, and the end of a scroll region moves the cursor to the first
     // row.
     let endOfFrame = bytes("\u{1B}[?2026l", place == .screen ? "\u{1B}[r" : "\u{1B}[\(Cells.maximum)B")
@@ -148,7 +148,7 @@ public struct TerminalNegotiation: Sendable {
       "\u{1B}[?1004l", "\u{1B}[?2004l", "\u{1B}[?2031l", "\u{1B}[?2048l", enabled.contains(Self.clusters) ? "\u{1B}[?2027l" : "",
       "\u{1B}]8;;\u{1B}\\", "\u{1B}[m", "\u{1B}[?7h", leaving, "\u{1B}[?25h",
       enabled.contains(title) ? "\u{1B}[23;2t" : "")
-    return Farewell(endOfFrame: endOfFrame, rest: rest)
+    return RestoreSequence(endOfFrame: endOfFrame, rest: rest)
   }
 
   // MARK: In between
@@ -160,8 +160,8 @@ public struct TerminalNegotiation: Sendable {
     case .keyboardFlags: return enable(Self.keyboard)
     case .mode(let mode, let state): return take(mode, state)
     case .cursor(let place):
-      guard !untold.isEmpty else { break }
-      switch untold.removeFirst() {
+      guard !pendingSamples.isEmpty else { break }
+      switch pendingSamples.removeFirst() {
       case .emoji(let form): if place.x == 2 { measured.insert(form) }
       case .repetition: if place.x == Self.blanks { features.insert(.repetition) }
       }
@@ -169,9 +169,9 @@ public struct TerminalNegotiation: Sendable {
       features.formUnion(.known(of: name))
       return setTitle()
     case .colorScheme(let scheme):
-      tellsScheme = true
+      reportsScheme = true
       self.scheme = scheme
-    case .color(.background, let color) where !tellsScheme:
+    case .color(.background, let color) where !reportsScheme:
       scheme = color.isDark ? .dark : .light
     case .capability("Tc", .some), .capability("RGB", .some):
       if upgradesColors { depth = .trueColor }
@@ -195,7 +195,7 @@ public struct TerminalNegotiation: Sendable {
     guard case .deviceAttributes = reply else { return }
     outstanding = max(0, outstanding - 1)
     // Reports that have not arrived by now will never arrive.
-    untold = []
+    pendingSamples = []
   }
 
   private mutating func take(_ mode: Int, _ state: ModeState) -> [UInt8] {
@@ -224,7 +224,7 @@ public struct TerminalNegotiation: Sendable {
   private static let clusters = "\u{1B}[?2027h"
   private static let schemes = "\u{1B}[?2031h"
   private static let schemeQuestion = "\u{1B}[?996n"
-  private static let groundQuestion = "\u{1B}]11;?\u{1B}\\"
+  private static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
 
   private mutating func setTitle() -> [UInt8] {
     title.isEmpty || !features.contains(.titleStack) ? [] : enable(title)
@@ -268,7 +268,7 @@ public struct TerminalNegotiation: Sendable {
   }
 
   /// The bytes to send again after the screen was restored and then taken again.
-  public var again: [UInt8] {
+  public var resumeBytes: [UInt8] {
     bytes(enabled + (mouse == .none ? [] : ["\u{1B}[?\(mouse == .motion ? 1003 : 1002)h", "\u{1B}[?1006h"]))
   }
 

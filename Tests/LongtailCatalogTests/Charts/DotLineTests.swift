@@ -54,9 +54,9 @@ import Testing
   }
 
   @Test("lines in a large grid cost only their visible cells, and repeated lines cost nothing") func work() {
-    let paint = ChartPaint(ink: Ink(RGB(255, 255, 255)), letter: "#")
+    let paint = ChartPaint(ink: Ink(RGB(255, 255, 255)), asciiGlyph: "#")
     func cells(_ height: Int, _ lines: Int) -> Int {
-      var grid = DotGrid(Size(80, height), seenIn: Rect(x: 0, y: 0, width: 80, height: 24))
+      var grid = DotGrid(Size(80, height), visible: Rect(x: 0, y: 0, width: 80, height: 24))
       var cells = 0
       let path = (0..<lines).map { (x: Double($0 % 2 * 80), y: Double($0 % 2 * height)) }
       let isWhole = grid.draw(path, paint) {
@@ -69,7 +69,7 @@ import Testing
     // 96 rows of dots are visible.
     #expect(cells(9999, 3) <= 2 * 96)
     #expect(cells(9999, 20_000) == cells(9999, 3) && cells(24, 20_000) == cells(24, 3))
-    var grid = DotGrid(Size(80, 24), seenIn: Rect(x: 0, y: 0, width: 80, height: 24))
+    var grid = DotGrid(Size(80, 24), visible: Rect(x: 0, y: 0, width: 80, height: 24))
     #expect(!grid.draw([(0, 0), (80, 24), (0, 24)], paint) { _ in false })
   }
 }

@@ -13,7 +13,7 @@ private final class NoHost: ViewHost {
   func shape(_ element: ElementHandle) -> (any Shape)? { nil }
   func gesture(_ element: ElementHandle) -> Gesture? { nil }
   func guide(named name: String) -> AlignmentGuide? { nil }
-  func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
+  func style(named name: String, of modifier: String) -> ScriptStyle? { nil }
   func hasStyleRecursion(at identity: Int) -> Bool { false }
   func recordStyleRecursion(at identity: Int) -> Bool { true }
   func styleNames(of modifier: String) -> [String] { [] }

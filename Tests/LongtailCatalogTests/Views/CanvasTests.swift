@@ -140,8 +140,8 @@ import Testing
   @Test("lines with a border style have whole cells, and cannot be diagonal") func lineKinds() {
     #expect(screen(4, 2, [line(0, 0, 3, 0, .heavy), line(1, 1, 2, 1, .double)]).text == "━━━━\n·══·")
     #expect(screen(2, 3, [line(1.2, 0, 1.8, 2, .single)]).text == "·│\n·│\n·│")
-    #expect(line(0, 0, 3, 2, .heavy).mistake?.argument == "line")
-    #expect(line(0, 0, 3, 2).mistake == nil)
+    #expect(line(0, 0, 3, 2, .heavy).argumentError?.argument == "line")
+    #expect(line(0, 0, 3, 2).argumentError == nil)
   }
 
   @Test("a path goes through its points, and back to the first point if it is closed") func paths() {
@@ -157,7 +157,7 @@ import Testing
     func found(_ value: PlainValue) -> String? {
       var command = DrawPath()
       command.points = value
-      return command.mistake?.found
+      return command.argumentError?.found
     }
     #expect(found(.list([.list([.integer(1), .integer(2)]), .list([.integer(1)])])) == "{ 1 } at position 2")
     #expect(found(.list([.list([.number(.nan), .integer(2)])])) == "{ nan, 2 } at position 1")

@@ -90,7 +90,7 @@ import Testing
       let (rgb, opacity) = color.resolved(in: .dark)
       let gradient = Gradient([.init(Color(color), 0), .init(Color(color), 1)], .linear(from: .leading, to: .trailing))
       var canvas = Canvas(Surface(size: Size(1, 1), scheme: .dark))
-      let pattern = GradientPattern(gradient, in: .dark, aspect: 1, inHalves: false).map(Pattern.gradient)
+      let pattern = GradientPattern(gradient, in: .dark, aspect: 1, usesHalfBlocks: false).map(Pattern.gradient)
       let frame = Rect(x: 0, y: 0, width: 1, height: 1)
       canvas.patterned(with: pattern, in: frame) { $0.fill(frame, Ink(rgb, isPatterned: true)) }
       let shown = canvas.surface.style(of: canvas.surface[0, 0]).background.rgb

@@ -62,7 +62,7 @@ import Testing
       }
     }
     var limits = TreeLimits()
-    limits.nodes = 1000
+    limits.boxes = 1000
     let screen = Screen(view, 9, 1, limits: limits)
     #expect(screen.causes == [.tooManyElements(limit: 1000)])
     #expect(screen.text == "xxxxxxxx…")

@@ -34,7 +34,7 @@ import Testing
     for offset in -1...content.count + 1 {
       #expect(content.boundary(atOrAfter: offset) == cursors.first { $0 >= offset } ?? content.count)
       #expect(content.boundary(atOrBefore: offset) == cursors.last { $0 <= offset } ?? 0)
-      if 0...content.count ~= offset, content.isSure(offset) { #expect(cursors.contains(offset)) }
+      if 0...content.count ~= offset, content.isLocalBoundary(offset) { #expect(cursors.contains(offset)) }
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
     for end in ends.dropLast() {
       let start = content.wordStart(before: end)
       #expect(content.wordEnd(after: start) == end)
-      #expect(content.run(around: start) == start..<end)
+      #expect(content.wordClassRun(around: start) == start..<end)
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   /// Returns the text with brackets around the matching characters.
   private func marked(_ needle: String, _ text: String) -> String? {
-    guard let places = FuzzyPattern(needle).places(in: text) else { return nil }
+    guard let places = FuzzyPattern(needle).positions(in: text) else { return nil }
     let scalars = Array(text.unicodeScalars)
     let matched = Set(places.flatMap(\.self))
     return scalars.indices.map { matched.contains($0) ? "[\(scalars[$0])]" : "\(scalars[$0])" }.joined()
@@ -76,7 +76,7 @@ import Testing
       // The search finds exactly the lines that match when each line is checked separately.
       let pattern = FuzzyPattern(needle)
       let matching = (copy.first...copy.last).filter { number in
-        pattern.places(in: text(of: number, in: copy)) != nil
+        pattern.positions(in: text(of: number, in: copy)) != nil
       }
       #expect(Set(copy.search.matches(pattern, upTo: copy.last).map(Int.init)) == Set(matching), "\(needle), step \(step)")
     }
@@ -117,6 +117,6 @@ import Testing
     let text = String(repeating: "ab ", count: 30_000) + "needle"
     let lines = store([text, "needle"])
     #expect(found("needle", lines) == ["needle", text])
-    #expect(FuzzyPattern(String(repeating: "ab", count: 200)).places(in: text) != nil)
+    #expect(FuzzyPattern(String(repeating: "ab", count: 200)).positions(in: text) != nil)
   }
 }

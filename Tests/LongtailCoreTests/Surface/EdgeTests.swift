@@ -47,8 +47,8 @@ import Testing
     #expect(Quarters(column: 2, row: 1) { x, y in x > 10 && y > 6 } == .lowerRight)
     #expect(Quarters(column: 2, row: 1) { x, y in (x, y) == (9, 5) } == .upperLeft)
     #expect(Quarters.upperLeft.complement.count == 3)
-    #expect(!Quarters.upperLeft.isMajority)
-    #expect(Quarters([.upperLeft, .lowerRight]).isMajority)
+    #expect(!Quarters.upperLeft.coversHalf)
+    #expect(Quarters([.upperLeft, .lowerRight]).coversHalf)
   }
 
   @Test("each set of quarters has its own glyph") func everyPartHasItsGlyph() {

@@ -90,7 +90,7 @@ import Testing
       [UInt8.random(in: 0...255, using: &random), 0, 0, 255]
     }
     let grid = Size(Int.random(in: 1...9, using: &random), 2 * Int.random(in: 1...5, using: &random))
-    let scaled = ScaledPicture(Picture(size: size, rgba: bytes), in: grid, .high)
+    let scaled = ScaledPicture(Picture(size: size, rgba: bytes), to: grid, .high)
     let exact = grid.width == size.width && (grid.height + 1) / 2 == (size.height + 1) / 2
     if exact { return }
     let reds = bytes.withUnsafeBufferPointer { bytes in

@@ -112,7 +112,7 @@ import Testing
     ] as [(Character, ClosedRange<Int>)])
   func reach(character: Character, columns: ClosedRange<Int>) {
     let width = CharacterWidth(character)
-    #expect(width.fewest == columns.lowerBound && width.most == columns.upperBound)
+    #expect(width.minimumColumns == columns.lowerBound && width.maximumColumns == columns.upperBound)
     #expect(columns.contains(width.columns))
   }
 

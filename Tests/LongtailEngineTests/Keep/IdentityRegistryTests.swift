@@ -131,11 +131,11 @@ import Testing
     for number in numbers { registry.retain(number) }
     registry.note(before, of: 0)
     registry.expectEditedChildren(after: written)
-    let (children, rest) = (registry.childrenBefore(0), written.children(after))
+    let (children, rest) = (registry.childrenBeforeReload(of: 0), written.children(after))
     let (old, new) = (try #require(children), try #require(rest))
     #expect(old.map(\.name) == names)
     let gone = registry.move(SlotMatching(from: old, to: new), among: new, below: 0)
-    #expect(registry.childrenBefore(0) == nil, "a list is met once")
+    #expect(registry.childrenBeforeReload(of: 0) == nil, "a list is met once")
 
     func letter(_ name: String) -> String { Self.views.first { $1.name == name }.map { String($0.key) } ?? "?" }
     let stayed = new.compactMap { child in

@@ -57,7 +57,7 @@ import Testing
         case "scroll": ledger.shifts[node(view)] = Point(0, 3)
         // "leave a L" removes the node of `a`, and `L` keeps what it held.
         case "leave":
-          let ending = ledger.leave(
+          let ending = ledger.remove(
             node(view), identity(view), instance: instances[view], words.count > 2 ? keeper(words[2]) : nil)
           if let ending { ledger.end(ending) }
           nodes[view] = nil
@@ -70,9 +70,9 @@ import Testing
         // "settle L" ends the update. Leases of fixed errors go to `L` if it is a keeper.
         case "settle":
           ledger.endFixed { _ in self.keeper(view) }
-          ledger.endGone()
+          ledger.endUnwritten()
         case "trim": ledger.trim(node(view), to: Int(words[2]) ?? 0)
-        case "gone": ledger.note(gone: [identity(view)])
+        case "gone": ledger.note(unwritten: [identity(view)])
         default: shown.append("no step \(verb)")
         }
       }
@@ -131,7 +131,7 @@ import Testing
     #expect(!steps.ledger.shows(a) && steps.ledger.node(of: b) == 1)
     // The instance is already shown at another node when the first node is removed.
     steps.ledger.claim(b, at: 2, steps.identity("a"), insteadOf: nil)
-    #expect(steps.ledger.leave(1, steps.identity("a"), instance: b) == nil)
+    #expect(steps.ledger.remove(1, steps.identity("a"), instance: b) == nil)
     #expect(steps.ledger.node(of: b) == 2 && steps.ledger.takeEnded().isEmpty)
   }
 

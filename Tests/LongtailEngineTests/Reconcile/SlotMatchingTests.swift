@@ -9,7 +9,7 @@ import Testing
   /// Parses a list such as "A1 A2 - B1": the name and the content number of the child in each slot. "-" is an empty slot.
   private func list(_ text: String) -> [WrittenChild] {
     text.split(separator: " ").enumerated().compactMap { slot, word in
-      word == "-" ? nil : WrittenChild(slot: slot, name: String(word.prefix(1)), likeness: Int(word.dropFirst()) ?? 0)
+      word == "-" ? nil : WrittenChild(slot: slot, name: String(word.prefix(1)), fullHash: Int(word.dropFirst()) ?? 0)
     }
   }
 
@@ -36,7 +36,7 @@ import Testing
             ? nil
             : WrittenChild(
               slot: slot, name: ["A", "B", "C"].randomElement(using: &generator)!,
-              likeness: Int.random(in: 0..<4, using: &generator))
+              fullHash: Int.random(in: 0..<4, using: &generator))
         }
       }
       let (old, new) = (list(), list())
@@ -50,8 +50,8 @@ import Testing
       #expect(SlotMatching(from: old, to: old).slots.count == old.count, "seed \(seed)")
       // If a line is added anywhere, all other views match.
       let at = Int.random(in: 0...old.count, using: &generator)
-      let more = old[..<at] + [WrittenChild(slot: 0, name: "N", likeness: 9)] + old[at...]
-      let shifted = more.enumerated().map { WrittenChild(slot: $0, name: $1.name, likeness: $1.likeness) }
+      let more = old[..<at] + [WrittenChild(slot: 0, name: "N", fullHash: 9)] + old[at...]
+      let shifted = more.enumerated().map { WrittenChild(slot: $0, name: $1.name, fullHash: $1.fullHash) }
       let pairs = SlotMatching(from: old, to: shifted).slots
       #expect(pairs.count == old.count, "seed \(seed)")
       for (position, child) in old.enumerated() {
@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test("views with the same name are matched by the features that they have in common") func features() {
-    func child(_ slot: Int, _ likeness: Int, _ features: Int...) -> WrittenChild {
-      WrittenChild(slot: slot, name: "A", likeness: likeness, content: likeness, features: features)
+    func child(_ slot: Int, _ fullHash: Int, _ features: Int...) -> WrittenChild {
+      WrittenChild(slot: slot, name: "A", fullHash: fullHash, content: fullHash, features: features)
     }
     let (old, new) = ([child(0, 1, 7), child(1, 2, 8, 9)], [child(0, 3), child(1, 4, 7), child(2, 5, 9)])
     #expect(SlotMatching(from: old, to: new).slots == [0: 1, 1: 2])
@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test("if all children of long lists were changed, they are matched by slot") func long() {
-    let old = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: $0) }
-    let new = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: -1 - $0) }
+    let old = (0..<1000).map { WrittenChild(slot: $0, name: "A", fullHash: $0) }
+    let new = (0..<1000).map { WrittenChild(slot: $0, name: "A", fullHash: -1 - $0) }
     #expect(SlotMatching(from: old, to: new).slots == Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, $0) }))
   }
 }

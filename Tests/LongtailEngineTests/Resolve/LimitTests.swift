@@ -11,7 +11,7 @@ import Testing
 @Suite struct LimitTests {
   private func limits(depth: Int = 500, nodes: Int = 300_000, evaluations: Int = 100_000) -> TreeLimits {
     var limits = TreeLimits()
-    (limits.depth, limits.nodes, limits.evaluations) = (depth, nodes, evaluations)
+    (limits.depth, limits.boxes, limits.evaluations) = (depth, nodes, evaluations)
     return limits
   }
 
@@ -108,20 +108,20 @@ import Testing
       EnvironmentValues())
     graph.show(program.write(vStack(counter, rows)))
     let count = graph.keep.tree.boxCount
-    #expect(count > 12_000 && graph.keep.resolving.room > count)
+    #expect(count > 12_000 && graph.keep.resolving.nextLimitCheck > count)
 
     // Counting would change this number.
-    graph.keep.resolving.room = count + 7
+    graph.keep.resolving.nextLimitCheck = count + 7
     for value in 1...3 {
       program.write(value, to: 1)
       graph.update()
-      #expect(graph.counters.evaluated == 1 && graph.keep.resolving.room == count + 7)
+      #expect(graph.counters.evaluated == 1 && graph.keep.resolving.nextLimitCheck == count + 7)
     }
     program.write(1, to: 0)
     graph.update()
     program.write(4, to: 1)
     graph.update()
-    #expect(graph.keep.resolving.room < 50, "\(graph.keep.resolving.room)")
+    #expect(graph.keep.resolving.nextLimitCheck < 50, "\(graph.keep.resolving.nextLimitCheck)")
   }
 
   @Test("M5: the number of evaluations in one update is limited") func m5EvaluationsAreLimited() {

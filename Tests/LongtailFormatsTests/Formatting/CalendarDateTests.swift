@@ -26,9 +26,9 @@ import Testing
 
   @Test("a part that passes its maximum wraps around, except the year, and changes no other part") func turning() {
     var date = CalendarDate(year: 2024, month: 12, day: 31, time: 86_399)
-    for unit in [DateUnit.day, .month, .hour, .minute, .half] { date.turn(unit, by: 1) }
+    for unit in [DateUnit.day, .month, .hour, .minute, .dayPeriod] { date.step(unit, by: 1) }
     #expect(date == CalendarDate(year: 2024, month: 1, day: 1, time: 12 * 3600 + 59))
-    date.turn(.year, by: 9000)
+    date.step(.year, by: 9000)
     #expect(date.year == 9999)
   }
 
@@ -37,7 +37,7 @@ import Testing
       guard let locale = LocaleFormat(tag) else { continue }
       let units = locale.pieces(date: true, time: true).compactMap { if case .unit(let unit, _) = $0 { unit } else { nil } }
       #expect(Set(units.prefix(3)) == [.year, .month, .day], "\(tag)")
-      #expect(units.dropFirst(3).filter { $0 != .half }.prefix(2) == [.hour, .minute], "\(tag)")
+      #expect(units.dropFirst(3).filter { $0 != .dayPeriod }.prefix(2) == [.hour, .minute], "\(tag)")
     }
   }
 }

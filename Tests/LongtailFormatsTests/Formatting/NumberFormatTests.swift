@@ -109,7 +109,8 @@ import Testing
     #expect(LocaleFormat("") == nil)
     for locale in LocaleFormat.all {
       #expect(locale.months.count == 12 && locale.shortMonths.count == 12 && locale.weekdays.count == 7)
-      #expect(locale.dates.count == 4 && locale.joints.count == 4 && locale.times.count == 2 && locale.units.count == 12)
+      #expect(
+        locale.dates.count == 4 && locale.dateTimeSeparators.count == 4 && locale.times.count == 2 && locale.units.count == 12)
     }
   }
 

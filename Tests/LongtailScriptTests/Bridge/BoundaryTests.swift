@@ -113,7 +113,7 @@ import Testing
     Door(event: .bind, "return self:binding('nothing')", .unknownProperty),
     Door(event: .bindingProperty, "return constant(1).valeu", .unknownProperty),
     Door(event: .lostPath, "Binding(function() return {} end, print):binding('a.b').value = 1", .scriptError),
-    Door(event: .lostElement, "shop:binding('items'):binding(1).value = nil", .scriptError),
+    Door(event: .nilElement, "shop:binding('items'):binding(1).value = nil", .scriptError),
     Door(event: .printChanges, "self.printChanges() error 'x'", .scriptError),
     Door(function: "binding()", "return Card{ value = binding() }", .missingArgument),
     Door(function: "Color()", "return Color(1, 2)", .badArgument),

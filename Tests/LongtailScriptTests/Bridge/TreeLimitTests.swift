@@ -163,9 +163,9 @@ import Testing
   }
 
   @Test(arguments: ["VStack { v, v }", "Group { v, v }", "v:background(v)"])
-  func `a view that doubles 30 times is stopped at the limit of nodes`(_ view: String) throws {
+  func `a view that doubles 30 times is stopped at the limit of boxes`(_ view: String) throws {
     var limits = TreeLimits()
-    limits.nodes = 5000
+    limits.boxes = 5000
     let script = try TestProgram("local v = Text 'x' for i = 1, 30 do v = \(view) end return v")
     #expect(script.render(width: 60, limits).codes == [.tooManyElements])
   }

@@ -122,9 +122,9 @@ import Testing
   func `a function of table is one write, or none if nothing changes (ST1)`(call: String, writes: Int) throws {
     let script = try list("{ 3, 1, 2, 5, 4, 8, 7, 6 }", call)
     let picture = script.render()
-    let before = lt_stamp(script.program.runtime)
+    let before = lt_write_count(script.program.runtime)
     try script.tap(picture.text, in: picture)
-    #expect(Int(lt_stamp(script.program.runtime) - before) == writes)
+    #expect(Int(lt_write_count(script.program.runtime) - before) == writes)
     #expect(script.program.isInvalid == (writes > 0))
   }
 

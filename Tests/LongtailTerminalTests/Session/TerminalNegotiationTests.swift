@@ -40,7 +40,7 @@ import Testing
 
   @Test("modes that were set are set again after a stop, and reset at the end") func modes() {
     var known = negotiation()
-    #expect(known.again.isEmpty && !text(known.farewell(rows: 1).rest).contains("⎋[<u"))
+    #expect(known.resumeBytes.isEmpty && !text(known.restoreSequence(rows: 1).rest).contains("⎋[<u"))
     _ = known.questions()
     #expect(text(known.take(.keyboardFlags(0))) == "⎋[>5u")
     #expect(known.take(.keyboardFlags(1)).isEmpty)
@@ -48,9 +48,9 @@ import Testing
     #expect(text(known.take(.mode(2031, .reset))) == "⎋[?2031h")
     #expect(text(known.take(.mode(2048, .permanentlySet))) == "⎋[?2048h⎋[c")
     #expect(text(known.capture(mouse: .buttons)) == "⎋[?1002h⎋[?1006h" && known.capture(mouse: .buttons).isEmpty)
-    #expect(text(known.again) == "⎋[>5u⎋[?2027h⎋[?2031h⎋[?2048h⎋[?1002h⎋[?1006h")
-    let farewell = text(known.farewell(rows: 1).rest)
-    #expect(farewell.hasPrefix("⎋[<u") && farewell.contains("⎋[?2027l") && farewell.contains("⎋[?2048l"))
+    #expect(text(known.resumeBytes) == "⎋[>5u⎋[?2027h⎋[?2031h⎋[?2048h⎋[?1002h⎋[?1006h")
+    let restoreSequence = text(known.restoreSequence(rows: 1).rest)
+    #expect(restoreSequence.hasPrefix("⎋[<u") && restoreSequence.contains("⎋[?2027l") && restoreSequence.contains("⎋[?2048l"))
     // Two queries for attributes are open: that of the first queries, and that after mode 2048, which reports the size at once.
     _ = known.take(.deviceAttributes([]))
     #expect(known.isWaiting)
@@ -126,16 +126,16 @@ import Testing
   @Test("at the end, the alternate screen is left; below a region, a new row begins") func leaving() {
     let screen = negotiation()
     #expect(text(screen.greeting(columns: 4)) == "⎋[?1049h⎋[?25l⎋[?2004h⎋[?1004h")
-    #expect(text(screen.farewell(rows: 9).rest).hasSuffix("⎋[m⎋[?7h⎋[?1049l⎋[?25h"))
-    #expect(text(screen.farewell(rows: 9).endOfFrame) == "⎋[?2026l⎋[r")
+    #expect(text(screen.restoreSequence(rows: 9).rest).hasSuffix("⎋[m⎋[?7h⎋[?1049l⎋[?25h"))
+    #expect(text(screen.restoreSequence(rows: 9).endOfFrame) == "⎋[?2026l⎋[r")
 
     let region = TerminalNegotiation(.palette, upgradesColors: false, environment: ["TERM": "xterm"], place: .region)
     #expect(text(region.greeting(columns: 4)) == "⎋[m   \r⎋[?7l⎋[?25l⎋[?2004h⎋[?1004h")
     for (rows, leaving) in [(0, ""), (1, "\r\n"), (3, "⎋[2B\r\n")] {
-      #expect(text(region.farewell(rows: rows).rest).hasSuffix("⎋[m⎋[?7h" + leaving + "⎋[?25h"))
+      #expect(text(region.restoreSequence(rows: rows).rest).hasSuffix("⎋[m⎋[?7h" + leaving + "⎋[?25h"))
     }
     // The row in which the frame was interrupted is unknown, so the cursor moves to the last row of the screen.
-    #expect(text(region.farewell(rows: 3).endOfFrame) == "⎋[?2026l⎋[10000B")
+    #expect(text(region.restoreSequence(rows: 3).endOfFrame) == "⎋[?2026l⎋[10000B")
   }
 
   @Test(
@@ -143,7 +143,7 @@ import Testing
     arguments: [2026, 2027, 2031, 2048], [ModeState.unknown, .permanentlyReset])
   func unknownModes(mode: Int, state: ModeState) {
     var known = negotiation()
-    #expect(known.take(.mode(mode, state)).isEmpty && known.again.isEmpty && known.features == .common)
+    #expect(known.take(.mode(mode, state)).isEmpty && known.resumeBytes.isEmpty && known.features == .common)
   }
 
   @Test("frames are synchronized if the terminal supports it") func synchronization() {
@@ -170,16 +170,16 @@ import Testing
 
   @Test("the title is set, without control characters, if it can be restored, and is restored at the end") func title() {
     var known = negotiation(title: "a\u{1B}]0;b\u{7}\u{9C}\u{202E}é")
-    #expect(!text(known.questions()).contains("2;a") && !text(known.farewell(rows: 1).rest).contains("t"))
+    #expect(!text(known.questions()).contains("2;a") && !text(known.restoreSequence(rows: 1).rest).contains("t"))
     #expect(text(known.take(.version("XTerm(379)"))) == "⎋[22;2t⎋]2;a]0;bé⎋\\")
     #expect(known.take(.version("XTerm(379)")).isEmpty)
-    #expect(text(known.again) == "⎋[22;2t⎋]2;a]0;bé⎋\\" && text(known.farewell(rows: 1).rest).hasSuffix("⎋[23;2t"))
+    #expect(text(known.resumeBytes) == "⎋[22;2t⎋]2;a]0;bé⎋\\" && text(known.restoreSequence(rows: 1).rest).hasSuffix("⎋[23;2t"))
     var early = negotiation(environment: ["TERM": "alacritty"], title: String(repeating: "x", count: 300))
     #expect(text(early.questions()).hasSuffix("⎋[c⎋[22;2t⎋]2;" + String(repeating: "x", count: 200) + "⎋\\"))
     for (term, version) in [("linux", ""), ("xterm", "ghostty 1.3.1"), ("xterm", "")] {
       var unable = negotiation(environment: ["TERM": term], title: "x")
       _ = unable.questions()
-      #expect(unable.take(.version(version)).isEmpty && !text(unable.farewell(rows: 1).rest).contains("t"))
+      #expect(unable.take(.version(version)).isEmpty && !text(unable.restoreSequence(rows: 1).rest).contains("t"))
     }
   }
 
@@ -188,7 +188,7 @@ import Testing
     _ = xterm.questions()
     #expect(xterm.take(.version("XTerm(379)")).isEmpty)
     #expect(text(xterm.take(.deviceAttributes([64]))) == "⎋[>4;2m" && xterm.take(.deviceAttributes([64])).isEmpty)
-    #expect(text(xterm.again) == "⎋[>4;2m" && text(xterm.farewell(rows: 1).rest).hasPrefix("⎋[>4m⎋[?1003l"))
+    #expect(text(xterm.resumeBytes) == "⎋[>4;2m" && text(xterm.restoreSequence(rows: 1).rest).hasPrefix("⎋[>4m⎋[?1003l"))
     var better = negotiation()
     _ = better.take(.keyboardFlags(0))
     _ = better.take(.version("XTerm(500)"))

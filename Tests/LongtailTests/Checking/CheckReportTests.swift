@@ -302,8 +302,8 @@ import Testing
     let source = (["local all = {}"] + components + ["local a = Text 'a':padding(-1)", "return a"]).joined(separator: "\n")
     let report = report(source)
     #expect(report.count(of: .note) == 3000 && report.count(of: .error) == 1)
-    let (told, more) = report.diagnostics.told
-    #expect(told.map(\.code) == Array(repeating: .unshownComponent, count: 100) + [.badArgument])
+    let (listed, more) = report.diagnostics.limited
+    #expect(listed.map(\.code) == Array(repeating: .unshownComponent, count: 100) + [.badArgument])
     #expect(more.map(\.description) == ["a.lua: note: 2900 more with the code unshown-component"])
     let run = try Run(["check", "-"], input: source)
     #expect(run.output == "1 script: 1 error, 0 warnings, 3000 notes\n" && run.error.utf8.count < 40_000)

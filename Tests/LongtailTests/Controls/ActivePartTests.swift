@@ -339,10 +339,10 @@ import Testing
         history.append(pick(keys))
         try driver.press(history[history.count - 1])
       }
-      let graph = try #require(driver.runtime.graphs[driver.runtime.living])
+      let graph = try #require(driver.runtime.graphs[driver.runtime.activeTree])
       let focus = graph.focusState
       #expect(
-        focus.isActiveInSight || focus.isScrolledAway, "\(history.suffix(8)) \(graph.focus ?? "")\n\(driver.screen)\n\(body)")
+        focus.isActivePartVisible || focus.isScrolledAway, "\(history.suffix(8)) \(graph.focus ?? "")\n\(driver.screen)\n\(body)")
       #expect(focus.isEnabled, "\(history.suffix(8)): \(graph.focus ?? "") is disabled")
       if let name = acted().split(separator: "on ").last, acted() != actedBefore {
         // The last three characters of the name are enough, because a container that is scrolled horizontally may hide its start.

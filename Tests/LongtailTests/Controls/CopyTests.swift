@@ -26,9 +26,9 @@ import Testing
   func fields(view: String) throws {
     let driver = try driver(view + "self:binding 'text'):frame { height = 2 }")
     try driver.press("tab", "end", "shift+left", "shift+left")
-    #expect(driver.runtime.take(.copy) && copied(driver) == ["wo"])
+    #expect(driver.runtime.dispatch(.copy) && copied(driver) == ["wo"])
     // Nothing is selected now, so the control does not take ctrl+c.
-    #expect(!driver.runtime.take(.copy) && copied(driver) == [])
+    #expect(!driver.runtime.dispatch(.copy) && copied(driver) == [])
     driver.type("x")
     #expect(driver.screen.contains("text one txwo;") && driver.screen.contains("log ;"), "\(driver.screen)")
     try driver.press("shift+left", "ctrl+x", "ctrl+v", "ctrl+v")
@@ -39,11 +39,11 @@ import Testing
     let secure = try driver("SecureField('text', self:binding 'text')")
     try secure.press("tab", "alt+a")
     // The first ctrl+c clears the selection, so that the next one ends the program.
-    #expect(secure.runtime.take(.copy) && !secure.runtime.take(.copy) && copied(secure) == [])
+    #expect(secure.runtime.dispatch(.copy) && !secure.runtime.dispatch(.copy) && copied(secure) == [])
     let button = try driver("Button 'go'")
     try button.press("tab")
-    #expect(!button.runtime.take(.copy) && button.screen.contains("log ;"))
-    #expect(try !driver("TextField('text', self:binding 'text')").runtime.take(.copy))
+    #expect(!button.runtime.dispatch(.copy) && button.screen.contains("log ;"))
+    #expect(try !driver("TextField('text', self:binding 'text')").runtime.dispatch(.copy))
   }
 
   @Test("alt+c on a list calls `:onCopy`; if the handler returns false, outer views get the key") func lists() throws {

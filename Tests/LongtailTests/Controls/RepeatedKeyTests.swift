@@ -11,7 +11,7 @@ import Testing
   @discardableResult
   private func press(_ press: KeyPress, times: Int, _ driver: Driver) -> Int {
     (1...times).count { number in
-      _ = driver.runtime.take(.key(press), before: number < times ? .key(press) : nil)
+      _ = driver.runtime.dispatch(.key(press), before: number < times ? .key(press) : nil)
       return driver.runtime.isBehind
     }
   }
@@ -94,13 +94,13 @@ import Testing
     let driver = try Driver(list(title: "'rows'"), Size(12, 4))
     try driver.press("down")
     let runtime = driver.runtime
-    _ = runtime.take(.key(KeyPress(.down)), before: .key(KeyPress(.down)))
+    _ = runtime.dispatch(.key(KeyPress(.down)), before: .key(KeyPress(.down)))
     #expect(runtime.isBehind)
     #expect(runtime.nextDue == runtime.time)
     #expect(runtime.advance(to: runtime.time))
     #expect(!runtime.isBehind)
     #expect(driver.rendering.text == "rows\n row 1     ┃\n row 2     │\n▐row 3    ▌│\n")
-    _ = runtime.take(.key(KeyPress(.down)), before: .key(KeyPress(.down)))
+    _ = runtime.dispatch(.key(KeyPress(.down)), before: .key(KeyPress(.down)))
     #expect(runtime.isBehind)
     // The click hits the second of the rows that are visible after the key.
     driver.handle(.tap(Point(3, 2)))

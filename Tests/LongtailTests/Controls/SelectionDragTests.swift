@@ -22,7 +22,7 @@ import Testing
   }
 
   private func copied(_ driver: Driver) -> String? {
-    guard driver.runtime.take(.copy) else { return nil }
+    guard driver.runtime.dispatch(.copy) else { return nil }
     return driver.runtime.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }.last
   }
 

@@ -19,12 +19,12 @@ import Testing
       let piece = Array(bytes[start..<min(bytes.count, start + pieces)])
       let news = stream.take(piece)
       entries.merge(news.entries) { $1 }
-      wrong += news.mistakes.map(\.line)
+      wrong += news.errors.map(\.line)
       start += piece.count
     }
     let news = stream.end()
     entries.merge(news.entries) { $1 }
-    wrong += news.mistakes.map(\.line)
+    wrong += news.errors.map(\.line)
     let lines = (stream.lines.first..<stream.lines.last + 1).map { number in
       stream.lines.withLine(number) { String(decoding: $0, as: UTF8.self) } + (stream.lines.isJSON(number) ? "*" : "")
     }
@@ -56,7 +56,7 @@ import Testing
 
   @Test("bytes that are not UTF-8 are an error in JSON, and are kept in lines of text") func invalid() {
     let stream = DataStream(.json, mostLines: 9)
-    #expect(stream.take(Array("\"".utf8) + [0xFF] + Array("\"\n\"x\"\n".utf8)).mistakes.map(\.line) == [1])
+    #expect(stream.take(Array("\"".utf8) + [0xFF] + Array("\"\n\"x\"\n".utf8)).errors.map(\.line) == [1])
     let lines = DataStream(.lines, mostLines: 9)
     _ = lines.take([0xFF, 0x0A])
     #expect(lines.lines.withLine(1) { Array($0) } == [0xFF])

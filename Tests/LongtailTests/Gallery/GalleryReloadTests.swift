@@ -87,19 +87,20 @@ import Testing
     #expect(words(screen) == "again 1|first", "\(screen.rows)")
     // A preview that was selected since the removal stays selected.
     try FileManager.default.removeItem(atPath: folder.path("b.lua"))
-    #expect(screen.gallery.misses && reload(screen) == nil && !screen.gallery.misses)
+    #expect(screen.gallery.hasMissingFiles && reload(screen) == nil && !screen.gallery.hasMissingFiles)
     // The next preview is on the stage and has the focus, so f6 moves the focus to the list.
     screen.press("f6", "down")
     try folder.save("b.lua", card("", "back"))
     #expect(reload(screen) == nil)
     #expect(
-      screen.gallery.exhibits.map(\.isGone) == [false, false, true, false] && words(screen) != "back 1|first", "\(screen.rows)")
+      screen.gallery.exhibits.map(\.isMissing) == [false, false, true, false] && words(screen) != "back 1|first", "\(screen.rows)"
+    )
     // A file that is put back unchanged is shown again.
     let text = try String(contentsOfFile: folder.path("a.lua"), encoding: .utf8)
     try FileManager.default.removeItem(atPath: folder.path("a.lua"))
-    #expect(isSaved && reload(screen) == nil && !isSaved && screen.gallery.exhibits[0].isGone)
+    #expect(isSaved && reload(screen) == nil && !isSaved && screen.gallery.exhibits[0].isMissing)
     try folder.save("a.lua", text)
-    #expect(isSaved && reload(screen) == nil && !isSaved && !screen.gallery.exhibits[0].isGone)
+    #expect(isSaved && reload(screen) == nil && !isSaved && !screen.gallery.exhibits[0].isMissing)
   }
 
   @Test(
@@ -170,7 +171,7 @@ import Testing
     try folder.save("row.lua", "return 1 +")
     #expect(reload(screen) == nil)
     #expect(
-      String(describing: screen.gallery.told["lines"]).contains("row.lua:1")
+      String(describing: screen.gallery.sentData["lines"]).contains("row.lua:1")
         && screen.gallery.sources.keys.contains(folder.path("row.lua")))
     try folder.save("row.lua", row("there"))
     #expect(reload(screen) == nil)
@@ -199,7 +200,7 @@ import Testing
       "row.lua": "return {}",
     ])
     let screen = try gallery(folder, "card.lua")
-    #expect(String(describing: screen.gallery.told["lines"]).contains("card.lua:2"))
+    #expect(String(describing: screen.gallery.sentData["lines"]).contains("card.lua:2"))
     try folder.save("row.lua", "return { word = 'there' }")
     #expect(reload(screen) == nil)
     #expect(screen.shown == ["THERE"])

@@ -8,7 +8,7 @@ import LongtailTestSupport
 struct GalleryScreen {
   let gallery: Gallery
   /// The frame of the stage, in cells of the screen.
-  var stage: Rect { gallery.frame.frame(of: "stage") ?? Rect(.zero, .zero) }
+  var stage: Rect { gallery.interface.frame(of: "stage") ?? Rect(.zero, .zero) }
 
   /// Creates a gallery of scripts by name. A script that cannot be loaded is shown with its error.
   init(_ scripts: KeyValuePairs<String, String>, _ size: Size = Size(90, 24)) throws {
@@ -53,10 +53,10 @@ struct GalleryScreen {
   }
 
   func press(_ keys: String...) {
-    for key in keys { if let key = KeyPress(key) { gallery.take(.key(key)) } }
+    for key in keys { if let key = KeyPress(key) { gallery.dispatch(.key(key)) } }
   }
 
-  func type(_ text: String) { for letter in text { gallery.take(.key(KeyPress(.character(String(letter))))) } }
+  func type(_ text: String) { for letter in text { gallery.dispatch(.key(KeyPress(.character(String(letter))))) } }
 
   func contains(_ text: String) -> Bool { screen.contains(text) }
 }

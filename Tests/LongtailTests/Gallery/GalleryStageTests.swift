@@ -43,7 +43,7 @@ import Testing
     let runtimes = try (0..<2).map { _ in try Runtime(source: source) }
     let gallery = try Gallery(runtimes.enumerated().map { Gallery.Exhibit("\($0).lua", .success($1)) })
     let rings = Lock(0)
-    gallery.wake { rings.withLock { $0 += 1 } }
+    gallery.setWakeHandler { rings.withLock { $0 += 1 } }
     gallery.show(on: .screen(Size(80, 24)))
     gallery.advance(to: 0)
     func count() -> Int {
@@ -63,14 +63,14 @@ import Testing
     other.data["n"] = 3
     other.inbox.send { $0.data["n"] = 3 }
     #expect(count() == 0)
-    gallery.wake(nil)
+    gallery.setWakeHandler(nil)
     shown.data["n"] = 4
     #expect(count() == 0)
   }
 
   @Test("the stage has a scroll bar only on an axis on which its preview does not fit") func bars() throws {
     let screen = try GalleryScreen(["form.lua": Self.tall], Size(80, 24))
-    let (room, stage) = (try #require(screen.gallery.frame.frame(of: "room")), screen.stage)
+    let (room, stage) = (try #require(screen.gallery.interface.frame(of: "room")), screen.stage)
     #expect(screen.surface.text(of: screen.surface[room.maxX - 1, room.y]) == "┃")
     #expect(!(room.x..<room.maxX).contains { screen.surface.text(of: screen.surface[$0, room.maxY - 1]) == "━" })
     #expect(stage.maxX < room.maxX - 1)

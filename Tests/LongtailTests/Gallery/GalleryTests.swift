@@ -87,15 +87,15 @@ import Testing
       """
     let screen = try GalleryScreen(["a.lua": hover])
     let place = screen.stage.origin + Point(5, 0)
-    screen.gallery.take(.pointer(PointerEvent(.moved, at: place)))
+    screen.gallery.dispatch(.pointer(PointerEvent(.moved, at: place)))
     #expect(screen.shown[0].contains("over"))
-    screen.gallery.take(.tap(place))
+    screen.gallery.dispatch(.tap(place))
     #expect(screen.shown[0].contains("over x"))
     #expect(screen.gallery.isEntered)
-    screen.gallery.take(.pointer(PointerEvent(.moved, at: Point(1, 1))))
+    screen.gallery.dispatch(.pointer(PointerEvent(.moved, at: Point(1, 1))))
     #expect(screen.shown[0].contains("out x"))
     // A click outside of the stage does not reach the preview.
-    screen.gallery.take(.tap(Point(2, 2)))
+    screen.gallery.dispatch(.tap(Point(2, 2)))
     #expect(screen.shown[0].contains("out x"))
     #expect(!screen.gallery.isEntered)
   }
@@ -170,7 +170,7 @@ import Testing
     screen.press("f6", "p")
     #expect(screen.contains("\"version\":1"))
     let json = try #require(screen.gallery.stage?.runtime.rendering?.json)
-    guard case .list(let lines) = screen.gallery.told["lines"] else {
+    guard case .list(let lines) = screen.gallery.sentData["lines"] else {
       Issue.record("no lines")
       return
     }
@@ -227,12 +227,12 @@ import Testing
   @Test("a step on the stage runs no body of the gallery if the gallery shows no change") func cost() throws {
     let screen = try screen()
     screen.press("return", "return")
-    let runs = screen.gallery.frame.evaluations.count
-    screen.gallery.frame.handle(.pointer(PointerEvent(.left, at: .zero)))
-    #expect(screen.gallery.frame.evaluations.isEmpty, "\(runs)")
+    let runs = screen.gallery.interface.evaluations.count
+    screen.gallery.interface.handle(.pointer(PointerEvent(.left, at: .zero)))
+    #expect(screen.gallery.interface.evaluations.isEmpty, "\(runs)")
     screen.press("return")
     #expect(screen.shown == ["▐ Count 2 ▌"])
-    #expect(screen.gallery.frame.evaluations.isEmpty)
+    #expect(screen.gallery.interface.evaluations.isEmpty)
   }
 
   @Test("the gallery forwards requests of a preview, except the request to quit") func requests() throws {
@@ -261,7 +261,7 @@ import Testing
     let (size, screen) = (Size(width, height), try screen(Size(width, height)))
     for key in ["down", "p", "p", "c", "w", "return", "tab", "f6", "/", "escape", "h"] { screen.press(key) }
     #expect(screen.surface.size == size)
-    #expect(screen.gallery.frame.reports.all.isEmpty && screen.gallery.frame.mistakes.isEmpty)
+    #expect(screen.gallery.interface.reports.all.isEmpty && screen.gallery.interface.mistakes.isEmpty)
   }
 
   @Test("a gallery without previews is an error") func nothing() {

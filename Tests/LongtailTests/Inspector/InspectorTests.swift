@@ -40,7 +40,7 @@ import Testing
     #expect(bytes(inspected.inspector.surface) == bytes(alone.surface))
     for key in ["tab", "return", "x", "f6", "escape"] {
       let press = try #require(KeyPress(key))
-      #expect(inspected.inspector.take(.key(press)) == alone.handle(.key(press)))
+      #expect(inspected.inspector.dispatch(.key(press)) == alone.handle(.key(press)))
       #expect(inspected.inspector.drawnRows == alone.drawnRows)
       #expect(bytes(inspected.inspector.surface) == bytes(alone.surface))
     }
@@ -159,7 +159,7 @@ import Testing
     #expect(screen.contains(#"one\ntwo\t\\"#), "\(screen.screen)")
     screen.type(#"\n\d"#)
     screen.press("return")
-    let instance = try #require(screen.inspector.runtime.shownLast?.shownBodies.first?.instance)
+    let instance = try #require(screen.inspector.runtime.displayedGraph?.shownBodies.first?.instance)
     func state() -> [String: PlainValue] { screen.inspector.runtime.program.state(of: instance) }
     #expect(state()["a"] == .string("one\ntwo\t\\\n\\d"))
     screen.press("tab", "ctrl+u")
@@ -266,7 +266,7 @@ import Testing
   @Test("a script below a prompt has no inspector") func inline() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.inspector.show(on: .region(Size(40, 20)))
-    #expect(!screen.inspector.take(.key(KeyPress(.function(2)))) && !screen.inspector.isOpen)
+    #expect(!screen.inspector.dispatch(.key(KeyPress(.function(2)))) && !screen.inspector.isOpen)
   }
 
   @Test("the inspector shows a tree of thousands of views, and an empty tree") func large() throws {
@@ -303,8 +303,8 @@ private struct InspectorScreen {
     return Point(rows[y].range(of: text).map { rows[y].distance(from: rows[y].startIndex, to: $0.lowerBound) } ?? 0, y)
   }
 
-  func press(_ keys: String...) { for key in keys { if let key = KeyPress(key) { _ = inspector.take(.key(key)) } } }
-  func type(_ text: String) { for letter in text { _ = inspector.take(.key(KeyPress(.character(String(letter))))) } }
+  func press(_ keys: String...) { for key in keys { if let key = KeyPress(key) { _ = inspector.dispatch(.key(key)) } } }
+  func type(_ text: String) { for letter in text { _ = inspector.dispatch(.key(KeyPress(.character(String(letter))))) } }
 
-  func click(_ cell: Point) { _ = inspector.take(.tap(cell, count: 1)) }
+  func click(_ cell: Point) { _ = inspector.dispatch(.tap(cell, count: 1)) }
 }

@@ -24,7 +24,7 @@ import Testing
     /// True if the saved files are to be loaded at `time`.
     func isDue(at time: Double) -> Bool {
       files.look(at: time)
-      return files.takeDue(at: time) { runtime.misses }
+      return files.takeDue(at: time) { runtime.hasMissingFiles }
     }
 
     /// Loads the script, and notes the result.
@@ -38,7 +38,7 @@ import Testing
       files.watcher.watch(runtime.sources)
     }
 
-    func mistake(at time: Double) -> Diagnostic? { files.takeMistake(at: time)?.diagnostic }
+    func mistake(at time: Double) -> Diagnostic? { files.takeError(at: time)?.diagnostic }
   }
 
   private static let row = "return function() return Text 'row' end"
@@ -53,11 +53,11 @@ import Testing
     } else {
       try folder.truncate("row.lua")
     }
-    #expect(!watching.isDue(at: 10) && watching.runtime.misses && !watching.isDue(at: 10.1))
+    #expect(!watching.isDue(at: 10) && watching.runtime.hasMissingFiles && !watching.isDue(at: 10.1))
     try folder.save("row.lua", FileWatchTests.row + "--")
     #expect(watching.isDue(at: 10.1))
     watching.load(at: 10.1)
-    #expect(watching.mistake(at: 20) == nil && watching.nextDue == nil && !watching.runtime.misses)
+    #expect(watching.mistake(at: 20) == nil && watching.nextDue == nil && !watching.runtime.hasMissingFiles)
   }
 
   @Test("a module that stays empty is loaded, and its error is reported once, unless it is fixed in time") func empty() throws {

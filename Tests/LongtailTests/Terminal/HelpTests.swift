@@ -75,16 +75,16 @@ import Testing
       try Runtime(source: ##"return Text "a":frame { maxWidth = infinity, maxHeight = infinity }:background "#ffffff""##),
       Size(9, 4))
     let surface = paper.rendering.surface
-    #expect(surface.scheme == .dark && surface.page == CellColor(RGB(255, 255, 255)) && surface.pageScheme == .light)
+    #expect(surface.scheme == .dark && surface.pageColor == CellColor(RGB(255, 255, 255)) && surface.pageScheme == .light)
     var overlay = TerminalOverlay()
     overlay.showsKeys = true
     let shown = overlay.drawn(over: surface, [])
     #expect(shown.style(of: shown[0, 3]).background == CellColor(Color(.systemGray5).ink(in: .light).rgb))
     // An overlay is not part of the page.
-    #expect(shown.page == surface.page)
+    #expect(shown.pageColor == surface.pageColor)
     // If the corners of a surface differ, the surface has no page.
     let row = Driver(try Runtime(source: ##"return Text "a":frame { maxWidth = infinity }:background "#ffffff""##), Size(9, 4))
-    #expect(row.rendering.surface.page == .standard && row.rendering.surface.pageScheme == .dark)
+    #expect(row.rendering.surface.pageColor == .standard && row.rendering.surface.pageScheme == .dark)
   }
 
   @Test("on a screen of one cell, the list of keys shows no key") func small() throws {

@@ -15,7 +15,7 @@ import Testing
       #include <string.h>
       int main(void) {
         if (ct_is_holding() || ct_watch_signals() < 0 || ct_hold(1) != 0 || !ct_is_holding()) return 9;
-        ct_set_farewell("[farewell]", 10, 0);
+        ct_set_restore_sequence("[restored]", 10, 0);
         if (ct_make_raw() != 0) return 9;
         \(ending)
       }
@@ -36,13 +36,13 @@ import Testing
   @Test(
     "the terminal is restored, however the program ends",
     arguments: [
-      ("exit(4);", 4), ("return 5;", 5), ("abort();", -SIGABRT), ("ct_hand_back(); exit(6);", 6),
+      ("exit(4);", 4), ("return 5;", 5), ("abort();", -SIGABRT), ("ct_restore(); exit(6);", 6),
     ])
   func ends(ending: String, status: Int32) throws {
     let terminal = try program(ending)
     #expect(try terminal.end() == status)
     #expect(terminal.isRestored)
-    #expect(String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "[farewell]").count == 2)
+    #expect(String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "[restored]").count == 2)
   }
 
   @Test("without exit handlers, the terminal is not restored, so the test above can fail") func control() throws {

@@ -25,11 +25,11 @@ import Testing
     #expect(runtime.previews.map { $0.experiment?.startsRow } == [true, false, true, false])
     let pictures = runtime.previews.map { runtime.render($0) }
     #expect(pictures.map(\.size.width) == [12, 16, 12, 16])
-    #expect(pictures.map { $0.surface.page.rgb != nil } == [false, false, true, true])
+    #expect(pictures.map { $0.surface.pageColor.rgb != nil } == [false, false, true, true])
     #expect(pictures[3].text.contains("ember 16") && pictures.allSatisfy(\.diagnostics.isEmpty))
     // The theme of the runtime applies only to previews without a theme of their own.
     try runtime.setTheme("paper")
-    #expect(runtime.render(runtime.previews[2]).surface.page == pictures[2].surface.page)
+    #expect(runtime.render(runtime.previews[2]).surface.pageColor == pictures[2].surface.pageColor)
   }
 
   @Test("values can be styles, functions and tables; axes without an order are sorted by name") func values() throws {

@@ -3,18 +3,19 @@
 import LongtailCore
 
 /// The line limits and the line spacing of a text.
-struct LineGrid: Hashable {
+struct LineMetrics: Hashable {
   /// The number of empty rows between two lines.
   var spacing: Int
   /// The number of lines for which the text always has space (T7).
-  var least: Int
+  var minimumLines: Int
   /// The maximum number of visible lines. Nil for no limit.
-  var most: Int?
+  var maximumLines: Int?
 
   init(_ environment: EnvironmentValues) {
     spacing = min(max(environment[EnvironmentKeys.lineSpacing], 0), 100)
-    most = environment[EnvironmentKeys.lineLimit]
-    least = min(max(environment[EnvironmentKeys.minimumLineCount] ?? 1, 1), max(1, most ?? Cells.maximum), Cells.maximum)
+    maximumLines = environment[EnvironmentKeys.lineLimit]
+    minimumLines = min(
+      max(environment[EnvironmentKeys.minimumLineCount] ?? 1, 1), max(1, maximumLines ?? Cells.maximum), Cells.maximum)
   }
 
   /// Returns the number of rows that `lines` lines take.
@@ -28,6 +29,6 @@ struct LineGrid: Hashable {
 
   /// Returns the rows of a text with `lines` lines. Space that is reserved for more lines shrinks if it does not fit (T4, T7).
   func height(_ lines: Int, proposed: Int?) -> Int {
-    rows(max(lines, min(least, self.lines(proposed) ?? least)))
+    rows(max(lines, min(minimumLines, self.lines(proposed) ?? minimumLines)))
   }
 }

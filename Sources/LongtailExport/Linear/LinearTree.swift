@@ -3,14 +3,14 @@
 import LongtailCore
 
 /// An accessibility element in words, and the ways to use it.
-public struct SpokenElement: Hashable, Sendable {
+public struct LinearElement: Hashable, Sendable {
   /// The path of its view.
   public let path: String
   /// The identity of the element across updates: the path of the view or control inside it that can have the focus, else its own
   /// path. The box of a control can change with the style, while the control stays.
   public fileprivate(set) var key: String
   /// The line of the element, without control characters: "button: Save", "check box: Mute, off".
-  public let words: String
+  public let text: String
   /// True if it can be clicked or have the focus.
   public let isUsable: Bool
   /// The path of the view inside it that can have the focus; nil if there is none.
@@ -24,7 +24,7 @@ public struct SpokenElement: Hashable, Sendable {
 }
 
 /// The accessible elements of a tree. If a sheet, alert, popover or menu is presented, only the elements of the frontmost one.
-public struct SpokenTree: Sendable {
+public struct LinearTree: Sendable {
   /// The tree itself, or a presentation in front of it.
   public struct Layer: Hashable, Sendable {
     public let path: String
@@ -34,7 +34,7 @@ public struct SpokenTree: Sendable {
 
   /// The tree, then the presentations, the frontmost last.
   public private(set) var layers = [Layer(path: "", name: "")]
-  public private(set) var elements: [SpokenElement] = []
+  public private(set) var elements: [LinearElement] = []
 
   /// - Complexity: O(nodes + bytes of text).
   public init(_ placed: PlacedTree) {
@@ -48,8 +48,8 @@ public struct SpokenTree: Sendable {
     var keys: Set<String> = []
     for node in accessibility.order where shown.contains(node) {
       guard let entry = accessibility[node] else { continue }
-      var element = SpokenElement(entry, at: node, in: tree, link: accessibility.appearances[node]?.link)
-      if element.words.allSatisfy(\.isWhitespace) { continue }
+      var element = LinearElement(entry, at: node, in: tree, link: accessibility.appearances[node]?.link)
+      if element.text.allSatisfy(\.isWhitespace) { continue }
       if !keys.insert(element.key).inserted { element.key = element.path }
       elements.append(element)
     }
@@ -71,7 +71,7 @@ extension PresentationKind {
   }
 }
 
-extension SpokenElement {
+extension LinearElement {
   fileprivate init(_ entry: AccessibilityEntry, at node: NodeIndex, in tree: ResolvedTree, link: String?) {
     // The elements inside a container are used themselves, so only the marks of its own node count.
     let isChoice = entry.behavior != .contain
@@ -93,19 +93,19 @@ extension SpokenElement {
     key = owner ?? path
     role = entry.role
     (self.isUsable, self.focus, self.takesText, self.link) = (isUsable, focus, takesText, link)
-    words = SpokenElement.words(
-      entry, kind: SpokenElement.kind(entry, isUsable: isUsable || isDisabled), isUnavailable: isDisabled && !isUsable)
+    text = LinearElement.text(
+      entry, kind: LinearElement.kind(entry, isUsable: isUsable || isDisabled), isUnavailable: isDisabled && !isUsable)
   }
 
   /// Returns the kind of the element in a word or two; nil for plain text.
   private static func kind(_ entry: AccessibilityEntry, isUsable: Bool) -> String? {
     if let role = entry.role { return role.name }
-    let traits = entry.toldTraits
+    let traits = entry.effectiveTraits
     let names: [(AccessibilityTraits, String)] = [
       (.isToggle, "check box"), (.isLink, "link"), (.isTabBar, "tabs"), (.isSearchField, "search field"), (.isButton, "button"),
     ]
     if let name = names.first(where: { traits.contains($0.0) })?.1 { return name }
-    if traits.contains(.isHeader) { return entry.toldHeading.map { "heading level \($0)" } ?? "heading" }
+    if traits.contains(.isHeader) { return entry.effectiveHeading.map { "heading level \($0)" } ?? "heading" }
     let others: [(AccessibilityTraits, String)] = [
       (.isProgressBar, "progress bar"), (.isGauge, "gauge"), (.isChart, "chart"), (.isImage, "image"), (.isKeyboardKey, "key"),
     ]
@@ -113,7 +113,7 @@ extension SpokenElement {
   }
 
   /// Returns the line of an element: "text field: Name, "Ada", selected, unavailable (hint)".
-  private static func words(_ entry: AccessibilityEntry, kind: String?, isUnavailable: Bool) -> String {
+  private static func text(_ entry: AccessibilityEntry, kind: String?, isUnavailable: Bool) -> String {
     let isText = entry.role == .textField || entry.role == .textEditor
     var parts = [entry.label ?? ""]
     if isText {
@@ -124,12 +124,12 @@ extension SpokenElement {
     } else {
       parts.append(entry.value ?? "")
     }
-    if entry.toldTraits.contains(.isSelected) { parts.append("selected") }
+    if entry.effectiveTraits.contains(.isSelected) { parts.append("selected") }
     if isUnavailable { parts.append("unavailable") }
     var text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     if let hint = entry.hint, !hint.isEmpty { text += (text.isEmpty ? "" : " ") + "(\(hint))" }
     if let kind { text = text.isEmpty ? kind : kind + ": " + text }
-    return SpokenTree.line(text)
+    return LinearTree.line(text)
   }
 
 }

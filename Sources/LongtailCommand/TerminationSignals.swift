@@ -11,7 +11,7 @@ import Longtail
 /// Waits for SIGINT, SIGTERM and SIGHUP. The first of these signals calls a function instead of ending the process; the second
 /// one ends it. Create this object before any other thread starts. Signals that were ignored before, as under nohup, stay
 /// ignored.
-final class EndSignals: Sendable {
+final class TerminationSignals: Sendable {
   private let first = Lock<Int32?>(nil)
   private let awaited: [Int32]
 
@@ -22,16 +22,16 @@ final class EndSignals: Sendable {
     awaited = [SIGINT, SIGTERM, SIGHUP].filter { signal in
       var action = sigaction()
       sigaction(signal, nil, &action)
-      return !EndSignals.isIgnoring(action)
+      return !TerminationSignals.isIgnoring(action)
     }
-    var set = EndSignals.set(of: awaited)
+    var set = TerminationSignals.set(of: awaited)
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
   /// Calls `body` on another thread when the first signal arrives.
   func onFirst(_ body: @escaping @Sendable () -> Void) {
     _ = SystemThread.detach { [self] in
-      var set = EndSignals.set(of: awaited)
+      var set = TerminationSignals.set(of: awaited)
       var signal: Int32 = 0
       while sigwait(&set, &signal) != 0 {}
       first.withLock { $0 = signal }

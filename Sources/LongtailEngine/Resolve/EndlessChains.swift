@@ -3,21 +3,21 @@
 
 /// The known endless chains, in which a view contains another view of the same name again and again. Without this record, a view
 /// that contains itself twice would double the time with each level.
-struct Recursions {
+struct EndlessChains {
   /// By name: the identities at which chains begin.
   private var roots: [String: Set<Int>] = [:]
   /// Names with so many chains that every view inside another view of the name counts as part of a chain.
-  private var endless: Set<String> = []
+  private var endlessNames: Set<String> = []
 
   /// The least number of ancestors with one name for which this name counts as the cause of a view that is too deep.
-  private static let shortest = 16
+  private static let leastLength = 16
   /// The maximum number of chains of one name that are followed to the depth limit.
-  private static let most = 8
+  private static let mostChains = 8
 
   /// True if a view with this name below `parent` is inside a known chain of the name.
   func contains(_ name: String, below parent: Int, _ identities: IdentityRegistry) -> Bool {
     guard let begins = roots[name] else { return false }
-    let isEndless = endless.contains(name)
+    let isEndless = endlessNames.contains(name)
     var identity = parent
     while identity > 0 {
       if begins.contains(identity) || isEndless && identities.steps[identity].name == name { return true }
@@ -38,11 +38,11 @@ struct Recursions {
       (next, height) = (step.parent, height + 1)
     }
     var first: Int?
-    for (name, chain) in chains where chain.count >= Recursions.shortest {
-      let root = Recursions.root(of: chain)
+    for (name, chain) in chains where chain.count >= EndlessChains.leastLength {
+      let root = EndlessChains.root(of: chain)
       if roots[name] == nil { first = first.map { min($0, root) } ?? root }
       roots[name, default: []].insert(root)
-      if roots[name]?.count ?? 0 > Recursions.most { endless.insert(name) }
+      if roots[name]?.count ?? 0 > EndlessChains.mostChains { endlessNames.insert(name) }
     }
     return first
   }
@@ -50,7 +50,7 @@ struct Recursions {
   /// Returns the identity at which a chain begins. The chain ends before an ancestor of the same name at an unusual distance.
   private static func root(of chain: [(identity: Int, height: Int)]) -> Int {
     let gaps = zip(chain, chain.dropFirst()).map { $1.height - $0.height }
-    let usual = Set(gaps.prefix(shortest / 2))
+    let usual = Set(gaps.prefix(leastLength / 2))
     return chain[gaps.firstIndex { !usual.contains($0) } ?? gaps.count].identity
   }
 }

@@ -20,7 +20,7 @@ enum Eighths {
 }
 
 /// The layers of an image, from back to front.
-struct SVGPicture {
+struct SVGLayers {
   var backgrounds = SVGGroups<SVGInk, SVGRects>(SVGRects())
   /// Block elements, over the backgrounds.
   var areas = SVGGroups<SVGInk, SVGRects>(SVGRects())
@@ -36,7 +36,7 @@ struct SVGPicture {
       var run = SVGRun(row: row)
       for column in 0..<surface.size.width {
         let cell = surface[column, row]
-        let style = surface.style(of: cell).upright(in: surface.scheme)
+        let style = surface.style(of: cell).withoutReverse(in: surface.scheme)
         if cell.isFillEdge {
           addEdge(cell.glyph, style, surface.scheme, column, row)
           run.finish(into: &text)
@@ -123,7 +123,7 @@ struct SVGPicture {
 
 extension CellStyle {
   /// Returns the same look without reverse video.
-  fileprivate func upright(in scheme: ColorScheme) -> CellStyle {
+  fileprivate func withoutReverse(in scheme: ColorScheme) -> CellStyle {
     guard attributes.contains(.reversed) else { return self }
     return CellStyle(
       foreground: CellColor(background.rgb ?? scheme.background), background: CellColor(foreground.rgb ?? scheme.foreground),

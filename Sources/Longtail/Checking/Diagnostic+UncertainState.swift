@@ -6,7 +6,7 @@ extension Diagnostic {
   /// The diagnostic as it applies to the script in general; nil if it may not apply at all. An unknown name is an error in every
   /// state. A wrong value, and an exceeded budget, are warnings, because the script may never reach that state. An error about a
   /// nil value is dropped, because the script may set the value before.
-  var inAnyState: Diagnostic? {
+  var inUncertainState: Diagnostic? {
     switch cause {
     case .unknownModifier, .unknownName, .unknownOption, .unknownProperty, .unknownEnvironmentKey, .unknownPreferenceKey,
       .unknownStyle, .unknownStyleKind, .noStyles, .calledView, .calledWithDot, .wrongView, .tooManyArguments, .namelessOption,

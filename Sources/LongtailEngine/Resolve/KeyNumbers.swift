@@ -15,15 +15,15 @@ struct NumberedKey: Hashable {
 }
 
 /// The keys that have occurred since the last resolution was taken.
-struct MetKeys {
-  private var met: [KeyUse: (count: Int, first: Int?)] = [:]
+struct KeyNumbers {
+  private var seen: [KeyUse: (count: Int, first: Int?)] = [:]
   /// During the creation of an item of a lazy container: the keys of other items, and the keys that have occurred in this item.
-  private var item: (taken: Set<NumberedKey>, met: [NumberedKey])?
+  private var item: (taken: Set<NumberedKey>, seen: [NumberedKey])?
 
-  mutating func reserve(_ count: Int) { met.reserveCapacity(met.count + count) }
+  mutating func reserve(_ count: Int) { seen.reserveCapacity(seen.count + count) }
 
   mutating func reset() {
-    if !met.isEmpty { met = [:] }
+    if !seen.isEmpty { seen = [:] }
   }
 
   /// Begins an item of a lazy container; other items have the keys `taken`.
@@ -32,19 +32,19 @@ struct MetKeys {
   /// Ends the item. Returns the keys that have occurred in it.
   mutating func endItem() -> [NumberedKey] {
     defer { item = nil }
-    return item?.met ?? []
+    return item?.seen ?? []
   }
 
   /// Returns the number of a key, from 1, and the position of the first child with this key. `slot` is the position of this child
   /// among its siblings, if known.
   mutating func number(of use: KeyUse, slot: Int?) -> (number: Int, first: Int?) {
-    let earlier = met[use]
+    let earlier = seen[use]
     var number = (earlier?.count ?? 0) + 1
     if let taken = item?.taken {
       while taken.contains(NumberedKey(use: use, number: number)) { number += 1 }
-      item?.met.append(NumberedKey(use: use, number: number))
+      item?.seen.append(NumberedKey(use: use, number: number))
     }
-    met[use] = (number, earlier.map(\.first) ?? slot)
+    seen[use] = (number, earlier.map(\.first) ?? slot)
     return (number, earlier?.first ?? nil)
   }
 }

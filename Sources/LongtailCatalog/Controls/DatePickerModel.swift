@@ -7,14 +7,14 @@ import LongtailFormats
 struct DateEntry: Equatable, Sendable {
   var position = 0
   /// The incomplete input for the selected part.
-  var digits = ""
+  var input = ""
   /// The parts that the user has typed. They may be a valid date only together: the 31st is typed before its month, a day before
   /// its year.
   var typed: [DateUnit: Int] = [:]
 }
 
 /// A binding to a point in time, with the range and the format of its dates.
-struct DateClock: Sendable {
+struct DatePickerModel: Sendable {
   let selection: Binding<Double>
   let range: ClosedRange<Double>
   let locale: LocaleFormat
@@ -29,7 +29,7 @@ struct DateClock: Sendable {
   /// Returns `date` with the typed parts in place of its own.
   func draft(_ entry: DateEntry, of date: CalendarDate) -> CalendarDate {
     var draft = date
-    for unit in [DateUnit.year, .month, .day, .hour, .half, .minute] {
+    for unit in [DateUnit.year, .month, .day, .hour, .dayPeriod, .minute] {
       if let value = entry.typed[unit] { draft[unit] = value }
     }
     return draft
@@ -50,15 +50,15 @@ struct DateClock: Sendable {
   // MARK: Text
 
   /// Returns the text of a part of the date.
-  func text(_ unit: DateUnit, isHalf: Bool, _ date: CalendarDate) -> String {
+  func text(_ unit: DateUnit, is12Hour: Bool, _ date: CalendarDate) -> String {
     switch unit {
-    case .half: locale.half(ofHour: date[.hour])
-    case .hour where isHalf: String((date[.hour] + 11) % 12 + 1).padded(to: 2, with: " ")
+    case .dayPeriod: locale.dayPeriod(ofHour: date[.hour])
+    case .hour where is12Hour: String((date[.hour] + 11) % 12 + 1).padded(to: 2, with: " ")
     default: String(date[unit]).padded(to: unit.digits, with: "0")
     }
   }
 
-  func words(_ date: CalendarDate, _ components: DatePicker.DateComponents) -> String {
+  func text(_ date: CalendarDate, _ components: DatePicker.DateComponents) -> String {
     DateFormat(
       date: components == .hourAndMinute ? nil : .long, time: components == .date ? nil : .short, locale
     ).string(date.seconds)
@@ -69,55 +69,57 @@ struct DateClock: Sendable {
   /// Handles a key. Left and right select a part. Up and down change it. Digits replace it, and so does the first letter of AM or
   /// PM.
   func press(
-    _ press: KeyPress, _ field: Binding<DateEntry>, _ units: [DateUnit], _ pieces: [DatePiece], _ actions: ActionContext
+    _ press: KeyPress, _ entryBinding: Binding<DateEntry>, _ units: [DateUnit], _ pieces: [DatePiece], _ actions: ActionContext
   ) -> Bool {
-    let entry = actions.value(of: field)
+    let entry = actions.value(of: entryBinding)
     guard units.indices.contains(entry.position) else { return false }
     let unit = units[entry.position]
     switch press {
     case KeyPress(.left), KeyPress(.right):
-      return go(to: entry.position + (press == KeyPress(.left) ? -1 : 1), field, units, actions)
+      return go(to: entry.position + (press == KeyPress(.left) ? -1 : 1), entryBinding, units, actions)
     case KeyPress(.up), KeyPress(.down):
-      finish(field, units, actions)
-      change(actions) { $0.turn(unit, by: press == KeyPress(.up) ? 1 : -1) }
+      finish(entryBinding, units, actions)
+      change(actions) { $0.step(unit, by: press == KeyPress(.up) ? 1 : -1) }
     case KeyPress(.delete):
-      actions.change(field) { entry in
-        entry.digits = String(entry.digits.dropLast())
+      actions.change(entryBinding) { entry in
+        entry.input = String(entry.input.dropLast())
         entry.typed[unit] = nil
       }
-    case KeyPress(.return) where !entry.digits.isEmpty || !entry.typed.isEmpty:
-      finish(field, units, actions)
+    case KeyPress(.return) where !entry.input.isEmpty || !entry.typed.isEmpty:
+      finish(entryBinding, units, actions)
     default:
-      return type(press.characters, unit, field, units, isHalf: pieces.contains(.unit(.hour, isHalf: true)), actions)
+      return type(press.characters, unit, entryBinding, units, is12Hour: pieces.contains(.unit(.hour, is12Hour: true)), actions)
     }
     return true
   }
 
   private func type(
-    _ text: String, _ unit: DateUnit, _ field: Binding<DateEntry>, _ units: [DateUnit], isHalf: Bool, _ actions: ActionContext
+    _ text: String, _ unit: DateUnit, _ entryBinding: Binding<DateEntry>, _ units: [DateUnit], is12Hour: Bool,
+    _ actions: ActionContext
   ) -> Bool {
-    if unit == .half {
-      guard !text.isEmpty, let hour = [0, 12].first(where: { locale.half(ofHour: $0).lowercased().hasPrefix(text.lowercased()) })
+    if unit == .dayPeriod {
+      guard !text.isEmpty,
+        let hour = [0, 12].first(where: { locale.dayPeriod(ofHour: $0).lowercased().hasPrefix(text.lowercased()) })
       else { return false }
-      actions.change(field) { $0.typed[.half] = hour / 12 }
-      write(field, actions)
+      actions.change(entryBinding) { $0.typed[.dayPeriod] = hour / 12 }
+      write(entryBinding, actions)
       return true
     }
-    var entry = actions.value(of: field)
-    if DateClock.separators.contains(text), !entry.digits.isEmpty {
-      _ = go(to: entry.position + 1, field, units, actions)
+    var entry = actions.value(of: entryBinding)
+    if DatePickerModel.separators.contains(text), !entry.input.isEmpty {
+      _ = go(to: entry.position + 1, entryBinding, units, actions)
       return true
     }
     guard text.count == 1, let digit = text.utf8.first, 0x30...0x39 ~= digit else { return false }
-    entry.digits += text
-    actions.set(field, to: entry)
+    entry.input += text
+    actions.set(entryBinding, to: entry)
     // Write each digit at once, because the field shows the value of the binding. A year is written when it has all of its
     // digits.
-    if unit != .year { commit(field, units, actions) }
+    if unit != .year { commit(entryBinding, units, actions) }
     // The part is complete if no further digit can follow. Then select the next part.
-    let most = unit == .hour && isHalf ? 12 : unit == .day ? 31 : date(actions.value(of: selection)).range(of: unit).upperBound
-    guard entry.digits.count >= unit.digits || (Int(entry.digits) ?? 0) * 10 > most else { return true }
-    _ = go(to: entry.position + 1, field, units, actions)
+    let most = unit == .hour && is12Hour ? 12 : unit == .day ? 31 : date(actions.value(of: selection)).range(of: unit).upperBound
+    guard entry.input.count >= unit.digits || (Int(entry.input) ?? 0) * 10 > most else { return true }
+    _ = go(to: entry.position + 1, entryBinding, units, actions)
     return true
   }
 
@@ -125,48 +127,48 @@ struct DateClock: Sendable {
   private static let separators: Set<String> = ["/", ".", "-", ":", ",", " "]
 
   /// Selects another part, and keeps the input for the current one. Returns false if there is no such part.
-  func go(to position: Int, _ field: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) -> Bool {
-    commit(field, units, actions)
-    actions.change(field) { entry in
-      entry.digits = ""
+  func go(to position: Int, _ entryBinding: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) -> Bool {
+    commit(entryBinding, units, actions)
+    actions.change(entryBinding) { entry in
+      entry.input = ""
       if units.indices.contains(position) { entry.position = position }
     }
     return units.indices.contains(position)
   }
 
   /// Takes the digits as the value of the selected part.
-  private func commit(_ field: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
-    let entry = actions.value(of: field)
-    guard let number = Int(entry.digits), units.indices.contains(entry.position) else { return }
+  private func commit(_ entryBinding: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
+    let entry = actions.value(of: entryBinding)
+    guard let number = Int(entry.input), units.indices.contains(entry.position) else { return }
     let unit = units[entry.position]
     // The first digit of "05" is no valid day yet.
-    guard number > 0 || unit == .hour || unit == .minute || entry.digits.count >= unit.digits else { return }
-    actions.change(field) { entry in
-      guard unit == .hour, units.contains(.half) else {
+    guard number > 0 || unit == .hour || unit == .minute || entry.input.count >= unit.digits else { return }
+    actions.change(entryBinding) { entry in
+      guard unit == .hour, units.contains(.dayPeriod) else {
         entry.typed[unit] = number
         return
       }
       // An hour up to 12 keeps the half of the day, AM or PM. A greater hour determines it.
-      if number > 12 { entry.typed[.half] = number / 12 }
-      let half = entry.typed[.half] ?? date(actions.value(of: selection))[.half]
-      entry.typed[.hour] = number > 12 ? number : number % 12 + half * 12
+      if number > 12 { entry.typed[.dayPeriod] = number / 12 }
+      let dayPeriod = entry.typed[.dayPeriod] ?? date(actions.value(of: selection))[.dayPeriod]
+      entry.typed[.hour] = number > 12 ? number : number % 12 + dayPeriod * 12
     }
-    write(field, actions)
+    write(entryBinding, actions)
   }
 
   /// Writes the typed date if it is in the range. If it is not, it may be the start of a date that is.
-  private func write(_ field: Binding<DateEntry>, _ actions: ActionContext) {
+  private func write(_ entryBinding: Binding<DateEntry>, _ actions: ActionContext) {
     let before = date(actions.value(of: selection))
-    let draft = draft(actions.value(of: field), of: before)
+    let draft = draft(actions.value(of: entryBinding), of: before)
     if draft != before, range.contains(Double(draft.seconds)) { actions.set(selection, to: Double(draft.seconds)) }
   }
 
   /// Ends the input: writes the typed date, or the nearest one in the range.
-  func finish(_ field: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
-    commit(field, units, actions)
-    let entry = actions.value(of: field)
+  func finish(_ entryBinding: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
+    commit(entryBinding, units, actions)
+    let entry = actions.value(of: entryBinding)
     change(actions) { $0 = draft(entry, of: $0) }
-    actions.set(field, to: DateEntry(position: entry.position))
+    actions.set(entryBinding, to: DateEntry(position: entry.position))
   }
 }
 

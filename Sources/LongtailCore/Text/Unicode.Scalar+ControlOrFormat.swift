@@ -4,7 +4,7 @@
 extension Unicode.Scalar {
   /// True for control characters, line ends, characters that change the text direction, and invisible format characters. False
   /// for scalars that are parts of words and emoji: joiners, variation selectors, the tags of flags.
-  public var isSteering: Bool {
+  public var isControlOrFormat: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true

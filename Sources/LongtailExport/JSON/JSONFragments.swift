@@ -4,12 +4,12 @@ import LongtailANSI
 import LongtailCore
 
 /// For each kind of node: the bytes between `path` and the arguments, and the key of each parameter.
-struct JSONPhrases: Sendable {
-  /// One run of bytes after the other; phrase `n` is `bytes[bounds[n]..<bounds[n + 1]]`.
+struct JSONFragments: Sendable {
+  /// One run of bytes after the other; fragment `n` is `bytes[bounds[n]..<bounds[n + 1]]`.
   private var bytes: [UInt8] = []
   private var bounds: [Int] = [0]
   private let vocabulary: Vocabulary
-  /// By kind: its first phrase, or -1 before it is encoded. The phrases of its parameters follow.
+  /// By kind: its first fragment, or -1 before it is encoded. The fragments of its parameters follow.
   private var views: [Int]
   private var modifiers: [Int]
 
@@ -33,19 +33,19 @@ struct JSONPhrases: Sendable {
     bounds.append(bytes.count)
   }
 
-  /// Returns the first phrase of a kind, and the number of its parameters.
-  mutating func phrase(of kind: NodeSource.Kind) -> (first: Int, parameters: Int) {
+  /// Returns the first fragment of a kind, and the number of its parameters.
+  mutating func fragment(of kind: NodeSource.Kind) -> (first: Int, parameters: Int) {
     switch kind {
     case .root: (0, 0)
     case .failure: (1, 0)
     case .layout: (2, 0)
     case .part: (3, 0)
-    case .view(let index): phrase(of: vocabulary.views[Int(index)], Int(index))
-    case .modifier(let index): phrase(of: vocabulary.modifiers[Int(index)], Int(index))
+    case .view(let index): fragment(of: vocabulary.views[Int(index)], Int(index))
+    case .modifier(let index): fragment(of: vocabulary.modifiers[Int(index)], Int(index))
     }
   }
 
-  private mutating func phrase(of view: ViewDeclaration, _ index: Int) -> (first: Int, parameters: Int) {
+  private mutating func fragment(of view: ViewDeclaration, _ index: Int) -> (first: Int, parameters: Int) {
     if views[index] < 0 {
       views[index] = bounds.count - 1
       add(kind: view.name, role: "view", view.parameters)
@@ -53,7 +53,7 @@ struct JSONPhrases: Sendable {
     return (views[index], view.parameters.count)
   }
 
-  private mutating func phrase(of modifier: ModifierDeclaration, _ index: Int) -> (first: Int, parameters: Int) {
+  private mutating func fragment(of modifier: ModifierDeclaration, _ index: Int) -> (first: Int, parameters: Int) {
     if modifiers[index] < 0 {
       modifiers[index] = bounds.count - 1
       add(kind: modifier.name, role: "modifier", modifier.parameters)
@@ -62,9 +62,9 @@ struct JSONPhrases: Sendable {
   }
 
   @inline(__always)
-  func append(_ phrase: Int, to out: inout ByteBuffer) {
+  func append(_ fragment: Int, to out: inout ByteBuffer) {
     bytes.withUnsafeBufferPointer {
-      out.append(UnsafeBufferPointer(rebasing: $0[bounds[phrase]..<bounds[phrase + 1]]))
+      out.append(UnsafeBufferPointer(rebasing: $0[bounds[fragment]..<bounds[fragment + 1]]))
     }
   }
 }

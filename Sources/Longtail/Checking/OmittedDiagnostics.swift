@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Diagnostics with one code in one file that are counted instead of listed one by one.
-package struct AlikeDiagnostics: Hashable, Sendable, CustomStringConvertible {
+package struct OmittedDiagnostics: Hashable, Sendable, CustomStringConvertible {
   /// Nil if the diagnostics have no place.
   package let file: String?
   package let severity: Diagnostic.Severity
@@ -16,19 +16,19 @@ package struct AlikeDiagnostics: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The most diagnostics with one code in one file that are listed.
-  package static let mostTold = 100
+  package static let mostListed = 100
 }
 
 extension [Diagnostic] {
-  /// The diagnostics to list, at most ``AlikeDiagnostics/mostTold`` with one code in one file, and the numbers of all others.
-  package var told: (diagnostics: [Diagnostic], more: [AlikeDiagnostics]) {
-    var (told, more, places): ([Diagnostic], [AlikeDiagnostics], [AlikeDiagnostics: Int]) = ([], [], [:])
-    var counts: [AlikeDiagnostics: Int] = [:]
+  /// The diagnostics to list, at most ``OmittedDiagnostics/mostListed`` with one code in one file, and the numbers of all others.
+  package var limited: (diagnostics: [Diagnostic], more: [OmittedDiagnostics]) {
+    var (listed, more, places): ([Diagnostic], [OmittedDiagnostics], [OmittedDiagnostics: Int]) = ([], [], [:])
+    var counts: [OmittedDiagnostics: Int] = [:]
     for diagnostic in self {
-      let kind = AlikeDiagnostics(file: diagnostic.place?.file, severity: diagnostic.severity, code: diagnostic.code)
+      let kind = OmittedDiagnostics(file: diagnostic.place?.file, severity: diagnostic.severity, code: diagnostic.code)
       counts[kind, default: 0] += 1
-      if counts[kind, default: 0] <= AlikeDiagnostics.mostTold {
-        told.append(diagnostic)
+      if counts[kind, default: 0] <= OmittedDiagnostics.mostListed {
+        listed.append(diagnostic)
       } else if let place = places[kind] {
         more[place].count += 1
       } else {
@@ -36,6 +36,6 @@ extension [Diagnostic] {
         more.append(kind)
       }
     }
-    return (told, more)
+    return (listed, more)
   }
 }

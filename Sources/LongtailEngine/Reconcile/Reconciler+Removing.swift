@@ -37,11 +37,11 @@ extension Reconciler {
   mutating func remove(_ top: NodeIndex, from around: NodeIndex?, _ keeper: Leases.Keeper?) {
     if let keeper { tree.rememberLists(of: [top], in: keeper.node, &written) }
     let boxes = tree.boxes(in: top)
-    var departure = Departure(keeper: keeper)
+    var removal = Removal(keeper: keeper)
     if motion.isEnabled, let around, tree.nodes[around].isAlive {
-      departure.end = motion.leave(boxes, from: around)
+      removal.end = motion.beginRemoval(of: boxes, from: around)
     }
-    departure.isVanishing = motion.vanish(boxes)
+    removal.hasIdentityTransition = motion.haveIdentityTransition(boxes)
     patches.append(.remove(top, identity: Int(tree.identity[top])))
     var rest = [top]
     var ended: [NodeIndex] = []
@@ -51,7 +51,7 @@ extension Reconciler {
     }
     for node in ended.reversed() {
       if node != top { tree.unlink(node) }
-      end(node, departure)
+      end(node, removal)
     }
   }
 }

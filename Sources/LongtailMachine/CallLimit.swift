@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A limited number of simultaneous calls. Further calls wait for their turn.
-final class Slots: Sendable {
+final class CallLimit: Sendable {
   private struct State {
     var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []

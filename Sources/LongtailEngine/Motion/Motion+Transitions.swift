@@ -4,48 +4,50 @@ import LongtailCore
 
 extension Motion {
   /// Begins the insertion transitions of boxes that were inserted into an existing box.
-  func enter(_ boxes: [NodeIndex], in around: NodeIndex) {
+  func beginInsertion(of boxes: [NodeIndex], in around: NodeIndex) {
     let animation = animation(at: around)
     for box in boxes {
       let identity = Int(tree.identity[box])
-      var presence = Presence(transition(of: box).insertion, isMirrored: tree.nodes[around].isMirrored, absence: 1)
+      var state = TransitionState(transition(of: box).insertion, isMirrored: tree.nodes[around].isMirrored, phase: 1)
       // A view that comes back during its removal transition continues from where it is shown.
       if let index = afterimages[around]?.firstIndex(where: { $0.identity == identity }),
         let image = afterimages[around]?.remove(at: index)
       {
-        presence = image.presence
+        state = image.transition
         tree.identities.release(identity)
       }
       guard let animation else { continue }
-      presence.absence.move(to: 0, animation, at: now)
-      noteEnd(presence.absence.logicalEnd ?? now, presence.absence.end ?? now)
-      presences[box] = presence
+      state.phase.move(to: 0, animation, at: now)
+      noteEnd(state.phase.logicalEnd ?? now, state.phase.end ?? now)
+      transitions[box] = state
     }
   }
 
   /// Begins the removal transitions of boxes that are removed from an existing box, and keeps their images meanwhile. Returns the
   /// time at which the last transition ends; nil if there is none.
-  func leave(_ boxes: [NodeIndex], from around: NodeIndex) -> Double? {
+  func beginRemoval(of boxes: [NodeIndex], from around: NodeIndex) -> Double? {
     guard record.placements[around].isPlaced, let animation = animation(at: around) else { return nil }
     var end: Double?
     let order = PaintOrder(tree, record)
     for box in boxes where record.placements[box].isPlaced {
-      var presence =
-        presences[box] ?? Presence(transition(of: box).removal, isMirrored: tree.nodes[around].isMirrored, absence: 0)
-      presence.absence.move(to: 1, animation, at: now)
-      guard let last = presence.absence.end, !presence.effect.isNothing else { continue }
-      noteEnd(presence.absence.logicalEnd ?? now, last)
+      var state =
+        transitions[box] ?? TransitionState(transition(of: box).removal, isMirrored: tree.nodes[around].isMirrored, phase: 0)
+      state.phase.move(to: 1, animation, at: now)
+      guard let last = state.phase.end, !state.effect.isIdentity else { continue }
+      noteEnd(state.phase.logicalEnd ?? now, last)
       end = max(end ?? 0, last)
       let identity = Int(tree.identity[box])
       tree.identities.retain(identity)
       afterimages[around, default: []].append(
-        Afterimage(of: box, identity: identity, presence, target: target(of: box), order, self))
+        Afterimage(of: box, identity: identity, state, target: target(of: box), order, self))
     }
     return end
   }
 
   /// True if all of the boxes disappear at once, because their removal transition is `identity`. False if there are no boxes.
-  func vanish(_ boxes: [NodeIndex]) -> Bool { !boxes.isEmpty && boxes.allSatisfy { transition(of: $0).removal.isNothing } }
+  func haveIdentityTransition(_ boxes: [NodeIndex]) -> Bool {
+    !boxes.isEmpty && boxes.allSatisfy { transition(of: $0).removal.isIdentity }
+  }
 
   /// Returns the transition of a view: that of its outermost box, or of the first box inward through modifier boxes that has one.
   private func transition(of box: NodeIndex) -> Transition {
@@ -65,16 +67,16 @@ extension Motion {
   }
 
   /// Schedules the function of a removed view for the end of its removal transition.
-  func postpone(_ hook: LeftHook, until due: Double) { later.append(.farewell(hook, due: due)) }
+  func postpone(_ hook: RemovedHook, until due: Double) { scheduled.append(.disappear(hook, due: due)) }
 
   /// Keeps an instance until the end of the removal transition of its view.
-  func postpone(endOf instance: InstanceID, until due: Double) { later.append(.end(instance, due: due)) }
+  func postpone(endOf instance: InstanceID, until due: Double) { scheduled.append(.end(instance, due: due)) }
 
   /// Discards the animations of a removed box.
-  func forget(_ node: NodeIndex) {
+  func discard(_ node: NodeIndex) {
     if !behaviors.isEmpty { behaviors[node] = nil }
     if !frames.isEmpty { frames[node] = nil }
-    if !presences.isEmpty { presences[node] = nil }
+    if !transitions.isEmpty { transitions[node] = nil }
     if !targets.isEmpty { targets[node] = nil }
     if !scopes.isEmpty { scopes[node] = nil }
     if !afterimages.isEmpty {

@@ -4,7 +4,7 @@
 import LongtailCore
 
 /// The answers that must be checked in an update.
-struct LayoutDoubts {
+struct LayoutRechecks {
   /// By box and name: the preferences before the change.
   var preferences: [NodeIndex: [String: PlainValue?]] = [:]
   /// Lazy containers with items whose lengths have changed.

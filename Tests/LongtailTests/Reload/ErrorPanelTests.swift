@@ -5,7 +5,7 @@ import Testing
 
 @testable import Longtail
 
-@Suite struct MistakePanelTests {
+@Suite struct ErrorPanelTests {
   private func rows(_ surface: Surface) -> [String] {
     (0..<surface.size.height).map { y in
       String(surface.text(row: y).reversed().drop { $0 == " " }.reversed())
@@ -14,10 +14,10 @@ import Testing
 
   private func shown(
     _ diagnostic: Diagnostic, _ size: Size, focus: Int? = nil, on terminal: Size? = nil,
-    of subject: MistakePanel.Subject = .reload
+    of subject: ErrorPanel.Subject = .reload
   ) -> [String] {
     var overlay = TerminalOverlay()
-    overlay.mistake = MistakePanel(diagnostic, of: subject)
+    overlay.errorPanel = ErrorPanel(diagnostic, of: subject)
     return rows(overlay.drawn(over: Surface(size: size, scheme: .dark), [], focus: focus, on: terminal))
   }
 

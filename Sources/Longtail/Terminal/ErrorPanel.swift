@@ -4,7 +4,7 @@ import LongtailCore
 import LongtailScript
 
 /// An error of a script, which is drawn over some rows of the screen.
-struct MistakePanel: Equatable {
+struct ErrorPanel: Equatable {
   /// The origin of the error.
   enum Subject: Equatable {
     /// A script that was saved, while the previous version runs (`reload`), or before any version has run (`start`).
@@ -44,14 +44,14 @@ struct MistakePanel: Equatable {
   ) {
     self.diagnostic = diagnostic
     var rows: [Row] = []
-    if let place = MistakePanel.place(of: diagnostic) {
+    if let place = ErrorPanel.place(of: diagnostic) {
       rows.append(Row(text: place.line > 0 ? "\(place.file):\(place.line)" : place.file, role: .title, rank: 0))
     } else {
       let isOfView = subject == .call || !diagnostic.trail.isEmpty
       rows.append(Row(text: isOfView ? "error" : "not loaded", role: .title, rank: 0))
     }
     rows += diagnostic.sentence.split(separator: "\n").map { Row(text: String($0), rank: 1) }
-    rows += MistakePanel.excerpt(around: diagnostic.place, read)
+    rows += ErrorPanel.excerpt(around: diagnostic.place, read)
     let trail = diagnostic.trail.joined(separator: " > ")
     if !trail.isEmpty { rows.append(Row(text: "in " + trail, role: .quiet, rank: 6)) }
     rows += diagnostic.traceback.map { Row(text: "called from " + $0, role: .quiet, rank: 9) }
@@ -96,12 +96,12 @@ struct MistakePanel: Equatable {
   private func lines(width: Int) -> [Line] {
     rows.flatMap { row -> [Line] in
       let text = Paragraph(row.text)
-      let room = max(1, width - (row.label.isEmpty ? 2 : inset) - 1)
+      let available = max(1, width - (row.label.isEmpty ? 2 : inset) - 1)
       // The end of a long path is more important than its beginning.
       let found =
         !row.label.isEmpty
-        ? text.lines(width: room, limit: 1, truncation: .tail)
-        : row.role == .title ? text.lines(width: room, limit: 1, truncation: .head) : text.lines(width: room)
+        ? text.lines(width: available, limit: 1, truncation: .tail)
+        : row.role == .title ? text.lines(width: available, limit: 1, truncation: .head) : text.lines(width: available)
       return found.map { (row, text, $0) }
     }
   }

@@ -83,7 +83,7 @@ examples: ## The packages beside this one, in the build folder of the tests, so 
 	  swift build --package-path Fuzz --scratch-path .build --target $$target $(debug) || exit 1; \
 	done
 
-# Documents whose prose is checked. The comments of the code and docs/seeds.md are not checked yet.
+# Files whose prose is checked: documents, and the comments of the code. docs/seeds.md quotes others.
 prose := README.md ARCHITECTURE.md docs/README.md docs/tutorial.md docs/commands.md docs/embedding.md docs/guide/*.md docs/from/*.md docs/serve.md \
   docs/linear.md docs/scale.md docs/width.md docs/performance.md docs/rules.md docs/decisions.md CHANGELOG.md CONTRIBUTING.md Tests/README.md \
   docs/kit/*.md docs/errors/*.md docs/reference/*.md docs/reference/*/*.md docs/public-*.md
@@ -91,8 +91,9 @@ prose := README.md ARCHITECTURE.md docs/README.md docs/tutorial.md docs/commands
 site: build-tests ## The documents as a web site with search, in .build/site. `./bootstrap site` installs what it needs.
 	tools/make_site
 
-lint: ## Layout of the Swift code, and the prose of the documents.
+lint: ## Layout of the Swift code, and the prose of documents and comments.
 	@tools/lint_prose $(prose)
+	@git ls-files '*.swift' '*.c' '*.h' '*.lua' | xargs tools/lint_prose
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	  Fuzz/Package.swift Fuzz/Sources Examples
 

@@ -33,7 +33,8 @@ local Banner = component("Banner", {
     }
     -- A coloured edge instead of a background: with 16 colours, no background is pale enough for the symbol to keep its colour.
     local edge = Rectangle():fill(kind.color):frame { width = 1 }
-    return shown:padding { leading = 2, trailing = 1 }:frame { maxWidth = infinity }:background(edge:accessibilityHidden(), "leading")
+    return shown:padding { leading = 2, trailing = 1 }:frame { maxWidth = infinity }
+      :background(edge:accessibilityHidden(), "leading")
   end,
 })
 

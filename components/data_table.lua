@@ -48,8 +48,7 @@ local function width(column, rows)
   return column.width or longest
 end
 
--- All rows have the same flexible frames, so columns line up without a Grid, which would create all rows at once. Columns of
--- numbers shrink last.
+-- Equal flexible frames align the columns without a Grid, which would create all rows at once. Columns of numbers shrink last.
 local function framed(cell, place)
   return cell:frame { minWidth = 1, idealWidth = place.width, maxWidth = place.width, alignment = place.alignment }
     :layoutPriority(place.alignment == "trailing" and 1 or 0)

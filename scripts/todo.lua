@@ -184,7 +184,9 @@ return component("Todo", {
         :onChange(self.filter .. self.search .. #self.past, choose),
       TextField("What is to be done?", self:binding "draft"):keyboardShortcut("n", { title = "New" })
         :onSubmit(add):onExit(function() self.field = "list" end),
-      ViewThatFits { axes = "horizontal", footer(2, " of " .. #self.items .. " left"), footer(1, " left") },
+      ViewThatFits { axes = "horizontal", footer(2, " of " .. #self.items .. " left"),
+        footer(1, " of " .. #self.items .. " left"), footer(1, " left"),
+      },
     }:defaultFocus(field, "list")
   end,
 })

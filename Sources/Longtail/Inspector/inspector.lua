@@ -1,8 +1,9 @@
 -- The panel that `longtail run` opens beside a script: the view tree, and the properties of the selected view.
 --
--- The host writes `data`: tree { path, title, depth, kind, isParent }, the path of the selected view (chosen), its properties
--- (view: path, frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes; arguments, environment and styles {
--- name, text }; state { name, text, isEditable }), isEntered, isPicking, and the reason why the last edit was rejected (refusal).
+-- The host writes `data`: `tree { path, title, depth, kind, isParent }`, the path of the selected view (`chosen`), its properties
+-- (`view`: `path, frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes`; arguments, environment and styles as
+-- `{ name, text }`; `state { name, text, isEditable }`), `isEntered`, `isPicking`, and the reason why the last edit was rejected
+-- (`refusal`).
 -- Events for the host: "choose" a path, "pick" with the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
 
 local colors = { component = "teal", modifier = "secondary", group = "secondary", view = "primary", box = "primary" }

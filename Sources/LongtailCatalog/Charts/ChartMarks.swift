@@ -162,6 +162,6 @@ struct MarkBox: Behavior {
 }
 
 extension EnvironmentKeys {
-  /// The key that tells marks that they are in a chart. It is not part of the vocabulary.
+  /// The key that is true for marks in a chart. It is not part of the vocabulary.
   static let isInChart = EnvironmentKey("isInChart", .boolean, default: false, "True if the view is in a chart.")
 }

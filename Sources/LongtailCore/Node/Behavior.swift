@@ -31,7 +31,7 @@ public protocol Behavior: Sendable {
   /// after the child was placed.
   func isSelected(_ child: NodeIndex) -> Bool?
   /// The selectable child that keys act on. If it is nil, keys act on the first selected child.
-  var currentChild: NodeIndex? { get }
+  var activeChild: NodeIndex? { get }
   /// The part that keys act on while a view with this node has the focus. Nil if keys act on the node as a whole. `size` is the
   /// size of the node.
   func activePart(in size: Size) -> ActivePart?
@@ -90,7 +90,7 @@ extension Behavior {
   public var ordersFirstChildLast: Bool { false }
   public var omitsUnplacedChildren: Bool { false }
   public func isSelected(_ child: NodeIndex) -> Bool? { nil }
-  public var currentChild: NodeIndex? { nil }
+  public var activeChild: NodeIndex? { nil }
   public func activePart(in size: Size) -> ActivePart? { nil }
   public var scrollsByKeys: Bool { false }
   public var frameInterval: Double? { nil }

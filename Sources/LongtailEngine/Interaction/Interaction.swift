@@ -113,7 +113,7 @@ final class Interaction: VisibleTree {
 
   /// Returns the row of a list that keys act on: the one that the list names, otherwise the first created row that is selected.
   func chosenRow(of list: NodeIndex) -> NodeIndex? {
-    record.drawing(of: list).currentChild ?? tree.childBoxes(of: list).first { record.isSelected($0) == true }
+    record.drawing(of: list).activeChild ?? tree.childBoxes(of: list).first { record.isSelected($0) == true }
   }
 
   private func focus(_ path: String) -> Bool {

@@ -153,7 +153,7 @@ import Testing
       let surface = driver.rendering.surface
       return surface.style(of: surface[place.x, place.y])
     }
-    #expect(driver.screen.contains("Go") && driver.screen.contains("⠋ Wait"))
+    #expect(driver.screen.contains("Go") && driver.screen.contains("⠋Wait"))
     let (normal, loading, disabled) = (try look("Go"), try look("Wait"), try look("Not"))
     #expect(normal.background != loading.background && loading.background != disabled.background)
     driver.handle(.pointer(PointerEvent(.moved, at: try driver.place(of: "Go"))))
@@ -254,7 +254,7 @@ import Testing
       })
       return App {}:frame(30, 5, "topLeading")
       """, Size(30, 5))
-    #expect(driver.screen == "home › docs › a\n ⊗ Lost                     ✕\n ÉV\n ?")
+    #expect(driver.screen == "home › docs › a\n  ⊗ Lost                    ✕\n ÉV\n ?")
     try driver.tap("docs")
     try driver.tap("✕")
     #expect(driver.screen == "home › docs\n ÉV\n ?")

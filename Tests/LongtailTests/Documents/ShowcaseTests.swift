@@ -65,7 +65,7 @@ import Testing
   @Test("the to-do list shows its first items") func first() throws {
     #expect(
       try todo().screen == """
-        To do        ▐ All ▌ ▐ Active ▌ ▐ Done ▌
+         To do       ▐ All ▌ ▐ Active ▌ ▐ Done ▌
         ▐Search                                ▌
         ▐○ Paint the fence                     ▌
          ○ Mend the bicycle
@@ -76,7 +76,7 @@ import Testing
 
 
         ▐What is to be done?                   ▌
-        3 of 4 left     Done  Edit  Delete  Undo
+         3 of 4 left      Done Edit Delete Undo
         """)
   }
 

@@ -1,5 +1,5 @@
--- A button of a design system (seed "Montando um Design System com SwiftUI"). The constructor takes a label and an action. A
--- style sets the look: it wraps the label in one modifier that draws all states.
+-- A button of a design system ("Button states and composable styles" in docs/seeds.md). The constructor takes a label and an
+-- action. A style sets the look: it wraps the label in one modifier that draws all states.
 
 environmentKey("buttonLoading", false)
 

@@ -26,7 +26,7 @@ local FioriButton = component("FioriButton", {
     end
     return Button(EmptyView():fioriButtonTitle { title = self.title, state = state }, act)
       :buttonStyle "fioriButton":buttonStyle(isOn and "borderedProminent" or "bordered")
-      -- A button that becomes another kind is no longer selected.
+      -- A button whose selection becomes persistent or stops being so is no longer selected.
       :onChange(self.isSelectionPersistent, function() self.isSelected = false end)
       :accessibilityAddTraits(isOn and "isSelected" or "isButton")
   end,

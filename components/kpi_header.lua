@@ -1,10 +1,10 @@
--- The most important figures, above all other content (SAP's KPIHeader). It shows at most four. Shares come before figures,
--- unless `keepsOrder` is set. `:titleModifier(function(title) ... end)` changes all titles.
+-- The most important figures, above all other content (SAP's KPIHeader). It shows at most four. Items with a fraction
+-- come before other figures, unless `keepsOrder` is set. `:titleModifier(function(title) ... end)` changes all titles.
 
 local KPI, KPIProgress = require "kpi", require "kpi_progress"
 local KPILayoutContainer = require "kpi_layout_container"
 
--- Shares come first. A chart that is too small to be read is left out (S15).
+-- Items with a fraction come first. A chart that is too small to be read is left out (S15).
 local function arranged(items, keepsOrder)
   local shares, figures = {}, {}
   for _, item in ipairs(items) do

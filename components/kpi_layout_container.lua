@@ -1,5 +1,5 @@
--- Figures side by side, or in several rows if space is short (seed "Collection containers"). It shows a view for each entry of
--- `data`, at most `limit` of them. `content` makes the view of an entry, so each can have a look of its own.
+-- Figures side by side, or in several rows if space is short ("Object items and slots" in docs/seeds.md). It shows a view for
+-- each entry of `data`, at most `limit` of them. `content` makes the view of an entry, so each can have a look of its own.
 
 local KPI = require "kpi"
 

@@ -59,7 +59,7 @@ end)
 
 -- The look is set by modifiers that any view can have.
 
--- A label in the colour of the page is readable on both of these colours, whatever the colours of the card are.
+-- A background for a label in the colour of the page: the label is readable, whatever the colours of the card are.
 local calm = Color.adaptive { light = "#636366", dark = "#aeaeb2" }
 
 modifier("profileFollowButton", {

@@ -1,5 +1,5 @@
--- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes the content. Its own
--- modifiers set the look, and each returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
+-- A tag that can be selected ("Fluent components" in docs/seeds.md). The constructor takes the content. Its own modifiers set the
+-- look, and each returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
 
 -- The background, in the tint colour while the tag has the focus. Without colours, brackets show the focus, or an underline if
 -- brackets do not fit.

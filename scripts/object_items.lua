@@ -107,14 +107,14 @@ Substatus:style("urgent", function(self, part)
   return self.env.isLate and part.content:foregroundStyle "error":lineLimit(1) or Substatus(part)
 end)
 
--- The built-in look if it fits.
+-- The built-in look if it fits, otherwise the style "brief".
 ObjectItem:style("roomy", function(_, item)
   return ViewThatFits { axes = "horizontal",
     ObjectItem(item):statusStyle "lamp":frame { idealWidth = 72 }, ObjectItem(item):objectItemStyle "brief",
   }
 end)
 
--- Large figures if they fit, otherwise one row of figures. The filter is at the other end.
+-- Large figures if they fit, otherwise one row of figures. The filter is at the end of the row.
 local Header = component("Header", {
   props = { filter = required.view },
   body = function(self)

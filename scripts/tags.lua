@@ -51,7 +51,7 @@ local function links(of, onRemove)
   end
   named "internalPadding"
   named "selectionIndicator"
-  -- A function is an argument like any other: a cross removes the tag instead of its selection.
+  -- A function is an argument like any other. A click on a cross removes the tag; on another indicator, it ends the selection.
   if of.selectionIndicator == "xmark" then link("onIndicatorTapped", onRemove, "(remove)") end
   return chain
 end

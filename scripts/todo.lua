@@ -108,7 +108,7 @@ return component("Todo", {
       if self.title:find "%S" then change(self, self.edited, "title", self.title) end
       leave()
     end
-    -- If a selected item leaves the visible ones, the next one is selected.
+    -- Selects the item after `id`, or before it at the end of the list: the item `id` is about to be removed or hidden.
     local function pass(id)
       for index, other in ipairs(items) do
         if other.id == id then

@@ -57,7 +57,8 @@ public final class Driver {
     if follow() { stepErrors = before + stepErrors }
   }
 
-  /// Shows pending changes of the runtime, and takes over its errors. Returns false if nothing changed since the last call.
+  /// Shows pending changes of the runtime, and stores its errors as those of the step. Returns false if nothing changed since
+  /// the last call.
   @discardableResult
   func follow() -> Bool {
     runtime.settle()

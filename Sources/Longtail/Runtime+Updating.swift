@@ -19,7 +19,7 @@ extension Runtime {
     /// The number of nested calls of ``Runtime/update(_:)``.
     fileprivate var groups = 0
     fileprivate var pending = Pending.nothing
-    /// Changes by functions that the script called, in order. A later change of a name replaces an earlier one.
+    /// Changes by functions that the script called, in order. A later change replaces an earlier one of the same name.
     fileprivate var queued: [Change] = []
     /// Events that wait for delivery; nil while no event is being delivered.
     fileprivate var events: [(graph: ViewGraph, emitted: [Emitted])]?
@@ -324,7 +324,7 @@ extension Runtime {
   /// Returns the error for a call of the runtime by a function that the script has called, during an update.
   static func busy(_ name: String) -> Diagnostic { Diagnostic(.calledByScript(function: "Runtime.\(name)")) }
 
-  /// Returns a rendering that shows this error instead of the content.
+  /// Returns a rendering that shows the error of `busy` instead of the content.
   func busyRendering(on canvas: CanvasSize) -> Rendering {
     let graph = ViewGraph(
       vocabulary: options.vocabulary, store: ElementStore(), evaluator: nil, root: Catalog.root, canvas, EnvironmentValues())

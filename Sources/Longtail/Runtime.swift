@@ -46,7 +46,7 @@ public final class Runtime {
   var wakeHandler: (@Sendable () -> Void)? {
     didSet {
       inbox.onSend(wakeHandler)
-      // Without an event loop, nothing else would end the announcement.
+      // Updates count as one from `announce()` until the event loop calls `takeAnnouncement()`. There is no loop now.
       if wakeHandler == nil { _ = takeAnnouncement() }
     }
   }

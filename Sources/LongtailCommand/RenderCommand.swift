@@ -117,7 +117,7 @@ extension Rendering {
 }
 
 extension Preview {
-  /// True if this is the name of the preview, or its caption, which also has the component.
+  /// True if `name` is the name of the preview, or its caption, which contains the name of its component, too.
   func isCalled(_ name: String) -> Bool { self.name == name || caption == name }
 
   /// Returns this preview. It loses its own size if the user gave a size.

@@ -118,7 +118,7 @@ struct ServeCommand: ParsableCommand {
     } catch {
       throw Failure.usage("--listen \(path): \(error)")
     }
-    // 2. The socket file is removed by now.
+    // 2. The listener has removed its socket file, so the process can end by the signal.
     if let signal = signals.received { TerminalApp.die(of: signal) }
   }
 }

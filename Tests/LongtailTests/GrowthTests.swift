@@ -135,7 +135,7 @@ import Testing
       try $0.tap("own 0")
     }
     #expect(counters[0] == counters[1], "\(counters[0].all) \(counters[1].all)")
-    // The row runs, and the body that shows the total.
+    // Two bodies run: that of the row, and the one that shows the total.
     #expect(counters[0].evaluated == 2 && counters[0].rowsDrawn == 2, "\(counters[0].all)")
   }
 

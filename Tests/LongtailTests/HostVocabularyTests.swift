@@ -8,7 +8,7 @@ import Testing
 @Suite struct HostVocabularyTests {
   private static let volume = EnvironmentKey("volume", .integer(0...11), default: 3, "How loud.")
 
-  /// A view that applies a style as a value.
+  /// A view that applies a style as a Swift value, not by its name.
   private struct Banner: Control {
     var text = ""
 

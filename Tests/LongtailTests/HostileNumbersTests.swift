@@ -25,7 +25,7 @@ import Testing
     #expect(driver.rendering.surface.size == Size(7, 20))
   }
 
-  /// Tests each number in an eighth of the properties, with two scripts of sixteen. `LONGTAIL_SEEDS=8` tests all properties.
+  /// Sixteen scripts together have all properties. Each number is tested with two of them, or with all if `LONGTAIL_SEEDS` is 8.
   @Test("extreme numbers in the properties of views and modifiers do not crash", arguments: numbers.indices)
   func properties(index: Int) throws {
     let count = min(HostileScript.parts, Int(Seeds.first(2).upperBound))

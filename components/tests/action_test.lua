@@ -1,4 +1,4 @@
--- The action of an item: any views, which keep what they do.
+-- The action of an item: any views. A button among them still handles clicks and keys.
 
 local Action = require "action"
 

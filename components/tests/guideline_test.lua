@@ -1,4 +1,4 @@
--- A pattern to avoid and a pattern to prefer: side by side or stacked, one of each.
+-- A pattern to avoid and a pattern to prefer, side by side or stacked. Each is created once.
 
 local Guideline = require "guideline"
 

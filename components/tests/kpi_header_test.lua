@@ -1,4 +1,4 @@
--- The most important figures: shares before figures, at most four.
+-- The most important figures: those with a fraction before the others, at most four.
 
 local KPIHeader = require "kpi_header"
 

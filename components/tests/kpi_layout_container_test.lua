@@ -41,7 +41,7 @@ test("a number stands for that many entries, and the limit is rounded down, at l
   ]]
 end)
 
--- A count stays with the entry that has the same id.
+-- The entries change places, and each count stays with the id of its entry.
 local Counted = component("Counted", {
   props = { name = required.string }, state = { count = 0 },
   body = function(self)

@@ -170,7 +170,7 @@ local function native()
     )
 end
 
--- Callbacks, too.
+-- A callback is set by a modifier, too.
 local function callback()
   return Tag { isSelected = constant(true), title = "Tag" }
     :backgroundColor(Color.purple:opacity(0.4))

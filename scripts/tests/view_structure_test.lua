@@ -59,7 +59,7 @@ test("a section that is a function is created again at each tap, a component is 
   screen:press "tab tab"
   expect(screen:focus(), "Tap: 0")
   screen:press "return"
-  -- The body of the case with its hundred rows, and the body of the count.
+  -- Two bodies ran: the body that contains the button and the hundred rows, and the body of the count.
   expect(screen:counters().evaluated, 2)
   local made = screen:counters().resolved
   screen:expect "rows made: 200"

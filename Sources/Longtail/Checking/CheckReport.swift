@@ -30,8 +30,8 @@ package struct CheckReport: Sendable {
   package func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
   /// Checks one more script. Loads the script, renders its content and all its previews, and changes each of its states once. An
-  /// error in a call does not stop the script, so all errors are found. `load` creates a runtime of the script, with the given
-  /// options and its own. It may be called twice.
+  /// error in a call does not stop the script, so all errors are found. `load` creates a runtime of the script with the options
+  /// that it gets. It may be called twice.
   package mutating func check(_ options: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     scripts += 1
     var check = Check()

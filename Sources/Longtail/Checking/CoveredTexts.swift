@@ -33,7 +33,8 @@ struct CoveredTexts {
       let border = shown.modifiers(around: text).first(where: { $0.name == "border" }),
       shown.frames[border.node].inset.intersection(frame).isEmpty
     else { return nil }
-    // A border of width 0 or in a clear colour covers nothing.
+    // The text is covered if none of its letters and digits is on the screen. A border of width 0 or in a clear colour covers
+    // nothing.
     let words = words(in: frame)
     guard !words.contains(where: { $0.isLetter || $0.isNumber }), words.contains(where: { $0 != " " }) else { return nil }
     return Diagnostic(

@@ -79,7 +79,8 @@ extension Runtime {
           trial.shown.formUnion(current.bodies.map(\.name))
         }
         let new = made.failures?.filter { !trial.failures.contains($0) }
-        // The script may never set a number or a text to another value. A Boolean can have both values.
+        // Only errors of a changed Boolean are reported: it can certainly have both values. Perhaps the script never sets a
+        // number or a text to the other value.
         if other.isBoolean {
           trial.found.add((new ?? []).compactMap { $0.inUncertainState?.when(slot, of: owner.name, is: other) })
         }

@@ -13,7 +13,7 @@ package struct CellDifference: Hashable, Sendable {
     case moved
     /// The old place of a view that moved. The right side is empty there.
     case vacated
-    /// Both sides show something else.
+    /// Both sides show something, and it differs.
     case changed
   }
 
@@ -27,7 +27,7 @@ struct CellComparison {
   private let left: Surface
   private let right: Surface
   private let size: Size
-  /// By cell of the right surface: the distance that the view moved that is in front there.
+  /// For each cell of the right surface: the distance by which the view in front moved.
   private var offsets: [Point]
   /// The same for the left surface.
   private var oldOffsets: [Point]
@@ -43,7 +43,7 @@ struct CellComparison {
     for new in matching?.right.nodes.indices ?? 0..<0 {
       guard let matching, let offset = matching.offset(of: new), let old = matching.partners[new] else { continue }
       let parent = matching.right.nodes[new].parent
-      // A child paints nothing where it moves with its parent.
+      // A child that moves with its parent adds nothing: its cells have this offset already.
       if parent < 0 ? offset == .zero : matching.offset(of: parent) == offset { continue }
       CellComparison.fill(&offsets, size, matching.right.nodes[new].frame, offset)
       CellComparison.fill(&oldOffsets, size, matching.left.nodes[old].frame, offset)
@@ -97,14 +97,14 @@ struct CellComparison {
     }
   }
 
-  /// True if the right side shows a cell of the left side where the cell's view is now.
+  /// True if the view in front of a cell of the left side has moved, and the right side shows the same at the new place.
   private func isMoveSource(_ point: Point, _ old: Cell) -> Bool {
     let offset = oldOffsets[point.y * size.width + point.x]
     guard offset != .zero, let new = right.cell(at: Point(point.x + offset.x, point.y + offset.y)) else { return false }
     return left.shows(old, as: new, of: right)
   }
 
-  /// True if the left side shows a cell of the right side where the cell's view was.
+  /// True if the view in front of a cell of the right side has moved, and the left side shows the same at the old place.
   private func isMoveTarget(_ point: Point, _ new: Cell) -> Bool {
     let offset = offsets[point.y * size.width + point.x]
     guard offset != .zero, let old = left.cell(at: Point(point.x - offset.x, point.y - offset.y)) else { return false }

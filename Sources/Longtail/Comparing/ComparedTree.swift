@@ -27,7 +27,7 @@ struct ComparedTree {
   private(set) var nodes: [Node] = []
   private(set) var children: [[Int]] = []
 
-  /// Numbers equal subtrees equally, in all trees that share the table.
+  /// A table that gives a number to each subtree. Equal subtrees have the same number in all trees that share the table.
   struct Shapes {
     private struct Shape: Hashable {
       let kind: String

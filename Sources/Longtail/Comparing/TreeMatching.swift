@@ -44,7 +44,8 @@ struct TreeMatching {
     }
   }
 
-  /// Matches the free containers, or the free leaves, of the right tree with the first free subtree that `candidate` returns.
+  /// Matches the unmatched containers, or the unmatched leaves, of the right tree. The partner is the first subtree from
+  /// `candidate` of which no node is matched.
   private mutating func match(_ isLeaf: Bool, _ candidate: (ComparedTree.Node) -> Int?) {
     var new = 0
     while new < right.nodes.count {

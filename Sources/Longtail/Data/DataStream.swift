@@ -60,7 +60,7 @@ package final class DataStream {
     return (entries, errors)
   }
 
-  /// Takes the end of the input.
+  /// Parses the input that is left when the input has ended. Returns the new entries of `data`, and the errors.
   func end() -> (entries: [String: PlainValue], errors: [LineError]) {
     var (entries, errors) = ([String: PlainValue](), [LineError]())
     if format == .lines {

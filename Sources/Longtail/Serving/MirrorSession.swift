@@ -418,7 +418,7 @@ public final class MirrorSession {
     return line
   }
 
-  /// Takes over the results of an update.
+  /// Prepares the results of an update for output: errors, log lines and requests of the script. The patch is made later.
   private func collectResults() {
     isDirty = true
     var errors = runtime.displayedGraph?.functionErrors ?? []

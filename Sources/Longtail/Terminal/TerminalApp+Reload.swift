@@ -130,7 +130,7 @@ extension TerminalApp {
       files?.note(error, of: time, at: now)
     }
     watchFiles()
-    // If nothing has changed, no frame follows after which the reload would be reported.
+    // The reload is reported after the next frame. If nothing has changed, there is no next frame, so it is reported now.
     guard pending.isEmpty else { return }
     if pending.events == 0 { pending.firstEvent = nil }
     reportReloads()

@@ -11,10 +11,10 @@ package struct RowDifference: Sendable {
   package private(set) var rows: [(change: Change, text: String)] = []
 
   /// Compares the expected rows with the rows that were found. `context` is the number of unchanged rows that are kept on each
-  /// side of a change; a row "…" replaces the others. Nil keeps all of them. Of longer lists, only a thousand rows around the
-  /// first difference are compared.
+  /// side of a change; a row "…" replaces the others. Nil keeps all rows. At most a thousand rows of each list are compared:
+  /// those around the first difference.
   ///
-  /// - Complexity: O(rows²) for these rows.
+  /// - Complexity: O(rows²) of the compared rows.
   package init(from expected: [String], to found: [String], context: Int? = 2) {
     let same = zip(expected, found).prefix { $0 == $1 }.count
     let (expected, found) = (RowDifference.rows(of: expected, around: same), RowDifference.rows(of: found, around: same))

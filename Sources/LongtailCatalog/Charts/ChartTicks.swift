@@ -6,7 +6,8 @@ struct ChartTicks: Equatable {
   private(set) var numbers: [Int] = []
   private var exponent = 0
 
-  /// Returns a range that contains both values and is not empty: 3...3 becomes 0...3, or 2...4 with `around`.
+  /// Returns a range that contains both values, and is longer than zero even if they are equal: 3...3 becomes 0...3, or 2...4
+  /// with `around`.
   static func range(_ least: Double, _ greatest: Double, around: Bool) -> ClosedRange<Double> {
     let magnitude = max(abs(least), abs(greatest))
     if greatest / 2 - least / 2 > magnitude * 1e-9 { return least...greatest }

@@ -170,8 +170,8 @@ extension View {
     part("focusable", .mark(.focusable(owner: context.identity)))
   }
 
-  /// Returns this view with a mark: the control stores the value of `argument` itself, and the value is not the initial one. A
-  /// reload that loses the value reports this.
+  /// Returns this view with a mark which says that the control stores the value of `argument` itself, and that the value is not
+  /// the initial one. A reload that loses the value reports the loss.
   func markedAsStored(_ argument: String, owner: Int) -> View { part("remembered", .mark(.unboundValue(argument, owner: owner))) }
 
   /// Returns this focusable view so that it leaves the focus to a focusable view inside it, if there is one.

@@ -25,7 +25,7 @@ enum ColorMap: Hashable, Sendable {
     case .brightness(let amount): return each { $0 + amount }
     case .contrast(let amount): return each { 0.5 + ($0 - 0.5) * amount }
     case .saturation(let amount):
-      // The luma of BT.601, computed from the stored bytes, like the other maps.
+      // The luma of BT.601. Like the other cases, it is computed from the bytes as they are, not from linear light.
       let grey = (0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)) / 255
       return each { grey + ($0 - grey) * amount }
     case .invert: return each { 1 - $0 }

@@ -109,7 +109,7 @@ struct EdgeContent: ModifierBehavior, Equatable {
     let taken = insets.isEmpty ? 0 : Cells.add(length, spacing)
     var first = item(base, proposal.with(axis, proposal[axis].map { Cells.subtract(taken, from: $0) }))
 
-    // 3. Centre shorter children beside the longest of the others.
+    // 3. Place the others before or after the first child. Each is centred along the axis in the length of the longest one.
     let start = isFirst ? 0 : Cells.add(first.size[axis], spacing)
     if isFirst { first.origin = taken }
     for index in insets.indices { insets[index].origin = Cells.add(start, (length - insets[index].size[axis]) / 2) }

@@ -102,11 +102,11 @@ private struct BoundPosition {
     (id, edge) = (position[0], position[1])
   }
 
-  /// Scrolls to an id that the script wrote to the binding, or writes the id of the first row to the binding. Returns false if it
-  /// scrolls.
+  /// Scrolls to an id that the script wrote to the binding, or writes the id of the first visible row to the binding. Returns
+  /// false if it scrolls.
   func follow(id binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) -> Bool {
     if id.key == key { return true }
-    // The value may also differ because this function wrote it. It is then the key of the previous first row.
+    // The value may also differ because this function wrote it. It is then the key of the row that was first before.
     let isWritten = !id.isSame(as: before?.id ?? .none) && id.key != before?.key
     if isWritten, id != .none {
       actions.request(.scroll(to: .id(id, .topLeading), inside: true))

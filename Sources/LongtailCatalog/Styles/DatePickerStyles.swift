@@ -1,5 +1,5 @@
-// The styles of date pickers (S9). A style of the vocabulary takes the focus and handles keys. A style of the script decides this
-// itself.
+// The styles of date pickers (S9). The built-in styles take the focus and handle keys. With a style of the script, only
+// its views do.
 
 import LongtailCore
 import LongtailFormats

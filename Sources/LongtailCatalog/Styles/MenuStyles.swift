@@ -1,4 +1,4 @@
-// The styles of closed menus (S9). A style of the vocabulary takes the focus and handles keys.
+// The styles of closed menus (S9). The built-in styles take the focus and handle keys.
 
 import LongtailCore
 

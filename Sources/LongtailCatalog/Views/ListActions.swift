@@ -149,7 +149,7 @@ struct ListActions: Sendable {
     case .up, .down, .home, .end, .pageUp, .pageDown:
       if press.modifiers == .alt, let step = press.key.step { return list.moveItem(by: step) }
       guard press.modifiers.isEmpty || isExtending, list.items.count > 0 else { return false }
-      // Moving by a page depends on the visible rows, so it must wait for the next update.
+      // Several presses of these two keys can share an update. A move by a page depends on the visible rows, so it needs its own.
       if press.key == .up || press.key == .down { actions.allowRepetition() }
       return list.go(press.key, isExtending: isExtending)
     case .character(" ") where press.modifiers.isEmpty && list.selection.isMultiple:

@@ -80,7 +80,7 @@ public struct TableColumn: Hashable, Sendable {
   /// The width in cells. Nil for the width that the header and the values need.
   public var width: Int?
   public var minWidth: Int?
-  /// The maximum width, if there is enough space.
+  /// The maximum width. The column grows to it if there is enough space.
   public var maxWidth: Int?
   /// The alignment of the values. If nil, it is trailing if all values are numbers, otherwise leading.
   public var alignment: TextAlignment?

@@ -85,7 +85,7 @@ struct FormCommand: KitCommand {
   }
 }
 
-/// `name!:kind=value`.
+/// A field of a form, written as `name!:kind=value`. The `!` makes the field required.
 struct FormField {
   let name: String
   let value: PlainValue

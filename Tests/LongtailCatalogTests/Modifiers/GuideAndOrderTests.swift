@@ -52,7 +52,8 @@ import Testing
     let inner = hStack(
       spacing: 0, text("a").modifier(AlignmentGuideModifier("top", 0)), text("b").modifier(AlignmentGuideModifier("top", -2)))
     let view = hStack(alignment: .top, text("x\ny\nz"), inner)
-    // The inner stack shows `a` and `b` in one row. The mean of 0 and -2 sets the top guide of this stack one row above.
+    // The inner stack shows `a` and `b` in one row. Its top guide, the mean of 0 and -2, is one row above its first row. The
+    // outer stack puts this guide in its own first row.
     #expect(Screen(view, 5, 4).text == "x····\ny·ab·\nz····\n·····")
   }
 

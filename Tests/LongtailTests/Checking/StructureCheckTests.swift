@@ -58,7 +58,7 @@ import Testing
       ("isShown = true", "return VStack { self.isShown and Text 'a' }"),
       ("isShown = true", "return Notes {}:opacity(self.isShown and 1 or 0)"),
       ("isShown = true", "return self.isShown and Notes {}:padding() or Notes {}"),
-      // A condition between two different views (seed 003).
+      // A condition between two different views ("View structure" in docs/seeds.md).
       ("isShown = false", "return VStack { self.isShown and Notes {}:padding() or 'nothing' }"),
       ("isIn = false", "return VStack { If(self.isIn, Notes {}, Text 'log in') }"),
       ("isIn = false", "return VStack { If(self.isIn, VStack { Notes {} }, TextField('Name', constant '')) }"),
@@ -78,7 +78,7 @@ import Testing
       ("n = 1", "return ZStack { Color 'blue', Text 'a' }"),
       ("n = 1", "return ZStack { Rectangle() }"),
       ("n = 1", "return Text 'a':background(Capsule())"),
-      // Errors are reported elsewhere.
+      // An error is not reported as a note.
       ("isBad = true", "return Text(self.nothing)"),
       ("index = 1", "return Text(({ 'a' })[self.index] .. '')"),
     ])

@@ -1,5 +1,5 @@
 // The active part of the focused view, such as a caret or a selected row, is visible in all scroll containers around the view,
-// unless the user scrolled it away (design 2, 5).
+// unless the user scrolled it away.
 
 import Foundation
 import LongtailCore

@@ -1,4 +1,4 @@
-// The first key that nothing else handles gives the focus to the first visible view that is no text field (F4, design 2, 5).
+// The first key that nothing else handles gives the focus to the first visible view that is no text field (F4).
 
 import LongtailCore
 import Testing

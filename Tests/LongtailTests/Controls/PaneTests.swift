@@ -1,4 +1,4 @@
-// Panes: scroll containers that are focusable because no view inside them is (design 2, 5).
+// Panes: scroll containers that are focusable because no view inside them is (F2).
 
 import LongtailCore
 import LongtailTestSupport

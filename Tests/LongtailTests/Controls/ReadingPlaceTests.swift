@@ -1,4 +1,4 @@
-// Visible rows do not move when content above them is inserted or removed (design 2, 5).
+// Visible rows do not move when content above them is inserted or removed.
 
 import LongtailCore
 import LongtailTestSupport

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test("rules are found in the titles, comments and functions of tests") func reading() {
-    // No rule has these letters, because this file is read together with the other tests.
+    // This file is read together with the other tests, so these names must not be those of real rules.
     let source = """
       @Test("Q1, Q2: ...") func a() {}
       @Test func q3q4Name() {}

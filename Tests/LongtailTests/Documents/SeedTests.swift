@@ -1,4 +1,5 @@
-// The examples of the seed document "SwiftUI Styling Approaches: from big head to long tail".
+// The examples of "SwiftUI Styling Approaches: from big head to long tail", a document on which Longtail is based
+// (docs/seeds.md).
 
 import Longtail
 import Testing
@@ -61,7 +62,7 @@ import Testing
     #expect(try render(#"card:profileStyle "premium""#).text.contains("★"))
     #expect(try render(#"card:profileStyle "verified""#).text.contains("✔"))
     #expect(try render(#"card:profileStyle("premium", { color = "green" })"#).diagnostics.isEmpty)
-    // The PremiumBadgeStyle of the seed document: a tinted background and an outline in one colour.
+    // The PremiumBadgeStyle of the document: a tinted background and an outline in one colour.
     let written = try render(
       """
       card:profilePremium():profileCardStyle{ backgroundColor = Color.yellow:opacity(0.1), borderColor = "yellow", borderWidth = 2 }

@@ -71,7 +71,7 @@ import Testing
     try first.tap("show")
     try first.tap("late")
     var state = try encoded(first.runtime.state)
-    // Changes the state as if the view had been removed at the end.
+    // Changes the state as if the view had been hidden when the state was read.
     let shows = try #require(state.views["root/App"])
     state.views["root/App"] = ScriptState.Owner(
       name: shows.name, tables: shows.tables, values: shows.values.merging(["shows": .boolean(false)]) { $1 })

@@ -331,7 +331,7 @@ extension String {
       #expect(runtime.advance(to: Double(n)))
       #expect(runtime.mistakes.isEmpty && runtime.evaluations.count == 1 && runtime.drawnRows.count == 1, "\(n)")
     }
-    // Evaluations that were read before the advance belong to its turn, too.
+    // If a change is shown because `evaluations` is read, the next `advance` reports its evaluation, too.
     runtime.data["n"] = 10
     #expect(runtime.evaluations.count == 1)
     runtime.data["n"] = 11

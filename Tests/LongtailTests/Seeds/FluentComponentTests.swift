@@ -41,7 +41,7 @@ import Testing
     let calm = try script.driver(
       #"Tag { title = "Tag" }:backgroundColor(Color.purple:opacity(0.4)):selectedBackgroundColor "red""#, size)
     #expect(try calm.style(of: "Tag").background.rgb == blended("purple"))
-    // The padding of two columns on each side.
+    // A padding of two columns instead of one makes the tag two columns wider.
     func width(_ view: String) throws -> Int? {
       try script.driver("\(view):accessibilityIdentifier 'it'", size).rendering.frame(of: "it")?.size.width
     }

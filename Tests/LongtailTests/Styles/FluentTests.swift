@@ -1,4 +1,5 @@
-// Fluent components: modifiers of the component set its properties, and each returns a changed copy (seed 4).
+// Fluent components: modifiers of the component set its properties, and each returns a changed copy ("Fluent components" in
+// docs/seeds.md).
 
 import Longtail
 import LongtailCore

@@ -26,7 +26,7 @@ import Testing
             let contrast = RGB.contrast(rgb(.primary), rgb(page))
             #expect(contrast >= (isHigh ? 18 : 7), "\(theme.name) \(scheme) primary on \(page): \(contrast)")
           }
-          // Text on a plate, whose colour is the page with a share of the text colour.
+          // Text on a plate (the background of a control): the colour of the page, blended with some of the text colour.
           let page = rgb(.background)
           let plate = page.blended(with: rgb(.primary), opacity: 180)
           #expect(RGB.contrast(rgb(.primary), plate) >= (isHigh ? 10 : 5), "\(theme.name) \(scheme) plate")

@@ -129,7 +129,7 @@ import Testing
     try terminal.expect("count 8")
     terminal.type("q")
     #expect(try terminal.end() == 0)
-    // At least the first frame, and frames for keys, each of which takes longer than a frame may be delayed.
+    // A key takes longer than a frame may be delayed, so there are frames between the keys, in addition to the first frame.
     let frames = try #require(terminal.text.firstMatch(of: /(\d+) frames/)).1
     #expect(try #require(Int(frames)) > 4, "\(frames)")
   }

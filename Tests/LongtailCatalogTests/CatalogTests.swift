@@ -29,7 +29,7 @@ import Testing
     for name in worn.split(separator: " ") { #expect(modifiers.contains(String(name))) }
   }
 
-  @Test("names with a hint for unknown names are not in the catalog") func whatIsSaidToBeMissingIsMissing() {
+  @Test("names with a hint for unknown names are not in the catalog") func hintedNamesAreMissing() {
     let (views, modifiers) = (Set(Catalog.vocabulary.views.map(\.name)), Set(Catalog.vocabulary.modifiers.map(\.name)))
     #expect(modifiers.isDisjoint(with: CommonErrorHints.modifiers.keys))
     #expect(views.isDisjoint(with: CommonErrorHints.names.keys))

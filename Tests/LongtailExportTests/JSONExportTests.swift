@@ -160,11 +160,11 @@ import Testing
       let document = JSONExport(testVocabulary).document(
         placed, on: surface(4, 2), elements: ElementStore().snapshot(), counters: Counters(), diagnostics: [], mostBytes: most)
       let members = try JSONReader.object(document.bytes)
-      guard case .list(let told)? = members["diagnostics"] else {
+      guard case .list(let diagnostics)? = members["diagnostics"] else {
         Issue.record("no diagnostics")
         return
       }
-      #expect(told.count == (document.isWhole ? 0 : 1))
+      #expect(diagnostics.count == (document.isWhole ? 0 : 1))
       #expect(document.isWhole == (most == 10_000))
       #expect(text(document.bytes).contains("too-many-elements") != document.isWhole)
     }

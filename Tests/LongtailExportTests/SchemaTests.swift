@@ -13,7 +13,7 @@ import Testing
     schema = JSONSchema(try JSONValue(try #require(contents("/\(root)/docs/schema/render-1.json"))))
   }
 
-  @Test("the schema describes each member that is written") func describesWhatIsWritten() throws {
+  @Test("the schema describes each member that is written") func describesEachWrittenMember() throws {
     var tree = TestTree()
     var words = Words()
     words.color = Color(.red)

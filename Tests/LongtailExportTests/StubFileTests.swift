@@ -15,7 +15,7 @@ import Testing
       ("---@class Card\n---@field name Nme", ["3: there is no type 'Nme'"]),
       ("---@class Card\n---@field name string\n---@field name string", ["4: Card has two fields 'name'"]),
       ("---@class A\n---@class B\n---@class C : A\n---@class C : B", ["5: 'C' is a A and a B"]),
-      ("---@param b any\nfunction f(a) end", [#"3: f takes ["a"], and ["b"] are told"#]),
+      ("---@param b any\nfunction f(a) end", [#"3: f takes ["a"], and ["b"] are annotated"#]),
       ("---@param a any\n\nfunction g() end", ["3: parameters of no function"]),
       ("---@feild name string", ["2: there is no annotation 'feild'"]),
       ("---@type (string|number", ["2: expected ')' at ''"]),
@@ -35,7 +35,7 @@ import Testing
     #expect(StubFile("---@meta\n" + stubs).problems() == expected)
   }
 
-  @Test("a stub file lists its types, fields, functions and literals") func whatItHolds() {
+  @Test("a stub file lists its types, fields, functions and literals") func listsEachPart() {
     let file = StubFile(
       "---@meta\n---@class A : B\n---@field [\"end\"]? integer\n---@field name string\n\n---@param style \"plain\"\nfunction View:aStyle(style) end"
     )

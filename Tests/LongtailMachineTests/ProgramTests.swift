@@ -41,7 +41,7 @@ import Testing
         == "'process.run' failed for 'sh': no such file or directory")
   }
 
-  @Test("a program that was removed after its grant is an error") func gone() async throws {
+  @Test("a program that was removed after its grant is an error") func removedProgram() async throws {
     let scratch = Scratch()
     scratch.file("tool", "#!/bin/sh\n")
     chmod(scratch["tool"], 0o755)
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// Waits until a process has ended. Process 1 of a container may leave orphaned processes as zombies, which count as ended.
-  private func waitUntilGone(_ process: pid_t) async throws {
+  private func waitUntilEnded(_ process: pid_t) async throws {
     while kill(process, 0) == 0 {
       let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
       if status?.split(separator: ")").last?.split(separator: " ").first == "Z" { return }
@@ -152,8 +152,8 @@ import Testing
     let (child, parent) = (try await number(in: scratch["child"]), try await number(in: scratch["parent"]))
     run.cancel()
     await #expect(throws: CancellationError.self) { try await run.value }
-    try await waitUntilGone(parent)
-    try await waitUntilGone(child)
+    try await waitUntilEnded(parent)
+    try await waitUntilEnded(child)
     #expect(scratch.content("asked") == "asked\n")
   }
 
@@ -162,14 +162,14 @@ import Testing
     let run = Task { try await machine().shell("trap '' TERM; echo $$ > \(scratch["number"]); while :; do sleep 1; done") }
     let process = try await number(in: scratch["number"])
     run.cancel()
-    try await waitUntilGone(process)
+    try await waitUntilEnded(process)
   }
 
   @Test("a call ends with its program, although a process that it left holds its output open") func leftBehind() async throws {
     let scratch = Scratch()
     let result = try await machine().shell("sleep 1000 & echo $! > \(scratch["child"]); echo done")
     #expect(result["output"]?.text == "done\n")
-    try await waitUntilGone(try await number(in: scratch["child"]))
+    try await waitUntilEnded(try await number(in: scratch["child"]))
     let escaped = try await machine().shell("setsid sleep 1000 & echo done")
     #expect(escaped["output"]?.text == "done\n")
     _ = try await machine().shell("pkill -f 'sleep 1000'")

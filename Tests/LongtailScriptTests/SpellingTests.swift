@@ -87,8 +87,8 @@ import Testing
       """
     let picture = try TestProgram(source).render()
     #expect(picture.codes == [.unknownProperty])
-    let told = String(describing: try #require(picture.diagnostics.first))
-    #expect(told.contains("styles of P can read `configuration.title`"), "\(told)")
+    let message = String(describing: try #require(picture.diagnostics.first))
+    #expect(message.contains("styles of P can read `configuration.title`"), "\(message)")
   }
 
   @Test(

@@ -49,8 +49,8 @@ import Testing
           rows = sheet.changedRanges
         }
         let bytes = encoder.encode(shown, rows: frame == 0 ? nil : rows)
-        var anew = FrameEncoder(depth: row.depth, features: row.features)
-        let whole = anew.encode(shown)
+        var newEncoder = FrameEncoder(depth: row.depth, features: row.features)
+        let whole = newEncoder.encode(shown)
         for index in terminals.indices {
           let place = "seed \(seed), frame \(frame), \(terminals[index].camp)"
           do { try terminals[index].read(bytes) } catch {
@@ -85,10 +85,10 @@ import Testing
         careless += bytes.count
         careful += other.encode(shown).count
         try terminal.read(bytes)
-        var anew = FrameEncoder(depth: .sixteen)
-        anew.emoji = emoji
+        var newEncoder = FrameEncoder(depth: .sixteen)
+        newEncoder.emoji = emoji
         var repainted = VirtualTerminal(screen: shown.size, .clusters)
-        try repainted.read(anew.encode(shown))
+        try repainted.read(newEncoder.encode(shown))
         if let difference = terminal.difference(from: shown, as: repainted, .sixteen) {
           Issue.record("\(difference): seed \(seed), frame \(frame)")
           return
@@ -98,7 +98,7 @@ import Testing
     #expect(careless < careful)
   }
 
-  @Test("a surface that is already shown costs no bytes", arguments: cases) func whatIsShownCostsNothing(_ row: Case) {
+  @Test("a surface that is already shown costs no bytes", arguments: cases) func anUnchangedSurfaceCostsNothing(_ row: Case) {
     for seed in Seeds.first(20) {
       var random = SeededGenerator(seed: seed)
       var sheet = Sheet(&random)

@@ -109,8 +109,8 @@ import Testing
           ? encoder.encode(shown) : encoder.encode(shown, below: Array(String(repeating: line + "\n", count: printed).utf8))
         let cells = line.padding(toLength: width, withPad: " ", startingAt: 0).map { VirtualTerminal.Shown(glyph: String($0)) }
         above += Array(repeating: cells, count: printed)
-        var anew = FrameEncoder(depth: depth, features: features)
-        let whole = anew.encode(shown)
+        var newEncoder = FrameEncoder(depth: depth, features: features)
+        let whole = newEncoder.encode(shown)
         for index in terminals.indices {
           let place = "seed \(seed), frame \(frame), \(terminals[index].camp)"
           try terminals[index].read(bytes)

@@ -28,7 +28,7 @@ import Testing
     close(ends.read)
   }
 
-  @Test("a closed reader is the error `closed`") func aReaderThatHasGoneIsAValue() {
+  @Test("a closed reader is the error `closed`") func aClosedReaderIsAValue() {
     let ends = pipePair()
     close(ends.read)
     #expect(throws: StandardOutput.Failure.closed) { try StandardOutput.write([1], to: ends.write) }

@@ -12,7 +12,7 @@ import Testing
     #expect(TerminalSize.stated(in: ["COLUMNS": "999999999", "LINES": "1"]) == Size(Cells.maximum, 1))
   }
 
-  @Test("a descriptor without a terminal reports no size") func whatIsNoTerminalReportsNothing() {
+  @Test("a descriptor without a terminal reports no size") func aDescriptorWithoutATerminalHasNoSize() {
     #expect(TerminalSize.reported(by: -1) == nil)
   }
 

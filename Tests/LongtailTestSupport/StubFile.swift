@@ -122,7 +122,7 @@ public struct StubFile {
     let name = String(head[..<open])
     let list = head[head.index(after: open)...].dropLast(") end".count)
     let found = list.split(separator: ", ").map(String.init)
-    if found != parameters { problems.append("\(number): \(name) takes \(found), and \(parameters) are told") }
+    if found != parameters { problems.append("\(number): \(name) takes \(found), and \(parameters) are annotated") }
     functions.insert(name)
     for literal in pending { literals.insert("\(name) \(literal)") }
     (parameters, pending) = ([], [])

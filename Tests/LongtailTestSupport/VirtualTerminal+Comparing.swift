@@ -11,9 +11,9 @@ extension VirtualTerminal {
     let (expected, own, whole) = (ScreenReader.rows(of: surface, depth), Array(rows[row...]), repainted.rows)
     for y in expected.indices {
       for x in expected[y].indices {
-        let (shown, anew) = (own[y][x].plain, whole[y][x].plain)
-        let wanted = surface.varies(x, y, in: camp) ? anew : expected[y][x]
-        if shown != wanted { return "\(shown) in column \(x) of row \(y), not \(expected[y][x]) (\(anew))" }
+        let (shown, painted) = (own[y][x].plain, whole[y][x].plain)
+        let wanted = surface.varies(x, y, in: camp) ? painted : expected[y][x]
+        if shown != wanted { return "\(shown) in column \(x) of row \(y), not \(expected[y][x]) (\(painted))" }
       }
     }
     return nil

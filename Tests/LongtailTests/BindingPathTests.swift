@@ -91,7 +91,7 @@ import Testing
           Row { value = self:binding("items"):binding(1):binding "isDone" },
           Text "write":onTapGesture(function() kept.value = true end),
           Text "insert":onTapGesture(function() table.insert(self.items, 1, Todo { name = "C" }) end),
-          Text "told":onTapGesture(function() print(self.items[2].name, self.items[2].isDone, self.items[1].isDone) end),
+          Text "show":onTapGesture(function() print(self.items[2].name, self.items[2].isDone, self.items[1].isDone) end),
         }
       end })
       return App {}
@@ -168,9 +168,9 @@ import Testing
           ForEach(#kept, function(i) return Cell { value = kept[i] } end),
           Text "do":onTapGesture(function() change(self) end),
           Text "tell":onTapGesture(function()
-            local told = {}
-            for i, binding in ipairs(kept) do told[i] = tostring(binding.value) end
-            print(table.concat(told, "\\n"))
+            local values = {}
+            for i, binding in ipairs(kept) do values[i] = tostring(binding.value) end
+            print(table.concat(values, "\\n"))
           end),
         }
       end,

@@ -377,7 +377,7 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
-  @Test("each step of a driver reports only its own errors") func mistakesOfSteps() throws {
+  @Test("each step of a driver reports only its own errors") func errorsOfEachStep() throws {
     let driver = try Driver(
       """
       return component("Page", {
@@ -397,7 +397,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("a step with several events reports the errors of all its events") func stepMistakes() throws {
+  @Test("a step with several events reports the errors of all its events") func errorsOfOneStep() throws {
     let driver = try Driver(
       """
       return component("Page", {
@@ -456,7 +456,7 @@ import Testing
     #expect(driver.screen.contains("nil"))
   }
 
-  @Test("a step that is not possible throws an error that says why") func mistakes() throws {
+  @Test("a step that is not possible throws an error that says why") func impossibleSteps() throws {
     let driver = try Driver(counter)
     #expect { try driver.tap("nowhere") } throws: {
       "\($0)".contains("the screen does not show 'nowhere'") && "\($0)".contains("Count: 0")

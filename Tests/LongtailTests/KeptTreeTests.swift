@@ -405,7 +405,7 @@ import Testing
       end })
       return component("Rows", { state = { items = { { name = "a", n = 0 }, { name = "b", n = 0 } } }, body = function(self)
         return VStack {
-          Text("anew"):onTapGesture(function()
+          Text("copy"):onTapGesture(function()
             local items = {}
             for i, item in ipairs(self.items) do items[i] = { name = item.name, n = item.n } end
             self.items = {}
@@ -415,7 +415,7 @@ import Testing
         }
       end })
       """)
-    try driver.tap("anew")
+    try driver.tap("copy")
     try driver.tap("b 0")
     #expect(driver.screen.contains("b 1"), "\(driver.screen)")
   }
@@ -467,7 +467,7 @@ import Testing
     #expect(driver.screen.contains("-narrow.wide+narrow-wide.narrow"), "\(driver.screen)")
   }
 
-  @Test("I8: the memory for rows that were removed from the data does not grow without limit") func rowsThatAreGone() throws {
+  @Test("I8: the memory for rows that were removed from the data does not grow without limit") func removedRows() throws {
     let driver = try Driver(
       """
       local R = component("R", { props = { n = 0 }, state = { count = 0 }, body = function(self) return Text(self.n) end })

@@ -66,9 +66,10 @@ import Testing
     for allocation in before + 1..<max(last, before + 1) + 1 {
       let driver = try driver(failing: allocation)
       try driver.press("down")
-      let told = (driver.mistakes + driver.rendering.diagnostics).map(\.code)
+      let codes = (driver.mistakes + driver.rendering.diagnostics).map(\.code)
       #expect(
-        driver.screen == down || told.contains(.memoryLimit) || told.contains(.stackOverflow), "allocation \(allocation - before)"
+        driver.screen == down || codes.contains(.memoryLimit) || codes.contains(.stackOverflow),
+        "allocation \(allocation - before)"
       )
       try driver.press("up", "up", "down", "down")
       #expect(driver.screen == twice, "allocation \(allocation - before)")

@@ -457,7 +457,7 @@ import Testing
       (#"Text "a":transition { move = "left" }"#, "transition"), (#"Text "a":transition { offset = { 1e9, 0 } }"#, "transition"),
       (#"Text "a":animation({ curve = "spring", duration = 0/0 }, 1)"#, "animation"),
     ])
-  func mistakes(_ view: String, _ argument: String) throws {
+  func badArguments(_ view: String, _ argument: String) throws {
     let error = try #require(throws: Diagnostic.self) { try Runtime(source: "return \(view)") }
     #expect(error.description.contains("'\(argument)'") && error.description.contains("expected"), "\(error)")
   }

@@ -394,8 +394,8 @@ import Testing
     let (run, _) = try written(folder)
     #expect(run.status == 0)
     #expect(try String(contentsOf: folder.url.appending(path: ".luarc.json"), encoding: .utf8) == text)
-    let told: [String] = run.error.split(separator: "\n").dropFirst().map { String($0) }
-    #expect(told == [missing].compactMap(\.self))
+    let printed: [String] = run.error.split(separator: "\n").dropFirst().map { String($0) }
+    #expect(printed == [missing].compactMap(\.self))
   }
 
   @Test("without a folder among the arguments, the files are written beside the first script") func output() throws {

@@ -95,7 +95,7 @@ import LongtailCore
           try measure("item \(button)") { try itemChanges(name, button, preview, count: count) }
         }
       }
-      try measure("item assign") { try itemChanges("items are assigned anew, one is different", "assign", preview, count: 1000) }
+      try measure("item assign") { try itemChanges("items are assigned again, one is different", "assign", preview, count: 1000) }
     }
     try measure("color") {
       try pageChanges("environment of rows changes for", "color", count: 10_000, repetitions: 9, pieces: 10_000)

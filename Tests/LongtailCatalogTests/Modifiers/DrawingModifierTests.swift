@@ -18,7 +18,7 @@ import Testing
     #expect(Screen(square, 5, 3).foregrounds == "·R·R·\n·····\n·R·R·")
   }
 
-  @Test func l54RoundCornersShowWhatIsBehind() {
+  @Test func l54RoundCornersShowTheBackground() {
     let card = text("ab\ncd").frame(4, 3).background(.red).modifier(CornerRadius(1)).background(.blue)
     #expect(Screen(card, 4, 3).text == "▟ab▙\n cd \n▜  ▛")
     #expect(Screen(card, 4, 3).foregrounds == "R--R\n·--·\nR··R")
@@ -104,7 +104,7 @@ import Testing
     #expect(Screen(disc.modifier(Overlay(Color(.blue).opacity(0.5))), 3, 3).text == "▟ ▙\n   \n▜ ▛")
   }
 
-  @Test("opacity also applies to content that overflows the frame") func opacityReachesWhatOverflows() {
+  @Test("opacity also applies to content that overflows the frame") func opacityAppliesToOverflow() {
     let wide = text("abcd").modifier(FixedSize()).frame(2).modifier(Opacity(0.5))
     #expect(Screen(wide, 4, 1).attributes == "dddd")
   }
@@ -179,7 +179,7 @@ import Testing
     #expect(screen.backgrounds == "·RR···\nRRRRBB\n·RRBBB\n··BBBB")
   }
 
-  @Test("later siblings cover a shadow") func shadowIsUnderWhatComesLater() {
+  @Test("later siblings cover a shadow") func laterSiblingsCoverAShadow() {
     let later = hStack(spacing: 0, text("a").modifier(Shadow(color: Color(.blue), radius: 0, x: 1)), text("b").background(.red))
     #expect(Screen(later, 2, 1).text == "ab")
     #expect(Screen(later, 2, 1).backgrounds == "·R")

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Fixed
 
-  @Test("L20: a fixed frame has its size, whatever the size of its view") func l20HasItsSizeWhateverTheChildSays() {
+  @Test("L20: a fixed frame has its size, whatever the size of its view") func l20HasItsSizeForEveryChild() {
     #expect(Screen(text("Hi").frame(6, 3).background(.red), 8, 3).backgrounds == "·RRRRRR·\n·RRRRRR·\n·RRRRRR·")
     #expect(size(text("longer"), Frame(width: 2, height: 1)) == Size(2, 1))
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(Screen(text("Hi").modifier(padding), 4, 2).text == "····\n··Hi")
   }
 
-  @Test("L24: padding proposes the remaining size to its view") func l24TheChildIsOfferedWhatIsLeft() {
+  @Test("L24: padding proposes the remaining size to its view") func l24ProposesTheRemainingSize() {
     #expect(Screen(color(.red).modifier(Padding(.all, 1)), 5, 3).backgrounds == "·····\n·RRR·\n·····")
     #expect(Screen(text("two words").modifier(Padding(.horizontal, 1)), 7, 2).text == "·two···\n·words·")
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(shown(Contrast(-.infinity)) == "#00ffff")
   }
 
-  @Test("content behind the view keeps its colours") func whatIsBehindTheViewKeepsItsColour() {
+  @Test("content behind the view keeps its colours") func contentBehindTheViewKeepsItsColours() {
     let screen = Screen(text("x").foreground(.white).modifier(ColorInvert()).frame(3, 1).background(.blue), 3, 1)
     #expect(screen.text == " x ")
     #expect(screen.backgrounds == "BBB")

@@ -37,7 +37,7 @@ import Testing
     #expect(screen.backgrounds == "BBB\nBBB\nBBB")
   }
 
-  @Test("X1: the reason privacy masks only sensitive views") func x1PrivacyMasksWhatIsSensitiveOnly() {
+  @Test("X1: the reason privacy masks only sensitive views") func x1PrivacyMasksOnlySensitiveViews() {
     let balance = hStack(text("Balance"), text("1,024").modifier(PrivacySensitive()))
     #expect(Screen(balance, 13, 1).text == "Balance·1,024")
     #expect(Screen(balance.modifier(Redacted(.privacy)), 13, 1).text == "Balance·░░░░░")

@@ -94,7 +94,7 @@ import Testing
     #expect(cells(Ellipse(), 8, 3) == "▗▄████▄▖\n████████\n▝▀████▀▘")
   }
 
-  @Test("L54: the edges of a fill show the colour behind the fill, too") func l54EdgesHaveTheFillsColourOverWhatIsBelow() {
+  @Test("L54: the edges of a fill show the colour behind the fill, too") func l54EdgesShowTheColourBehindTheFill() {
     let disc = View(Circle()).modifier(FilledShape(Color(.red))).frame(3, 3).background(.blue)
     let screen = Screen(disc, 3, 3)
     #expect(screen.text == "▟ ▙\n   \n▜ ▛")

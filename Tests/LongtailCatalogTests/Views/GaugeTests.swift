@@ -21,10 +21,10 @@ import Testing
   @Test(
     "a value out of the range is reported, but not if a rounding error is the cause",
     arguments: [(-10.5, true), (10, false), (10.000_000_001, false), (11, true)])
-  func outside(_ value: Double, isTold: Bool) {
-    let told = Diagnostic.Cause.badArgument(
+  func outside(_ value: Double, isReported: Bool) {
+    let cause = Diagnostic.Cause.badArgument(
       callee: "Gauge", argument: "value", expected: "a number from -10 to 10", found: ValueKind.decimal(value))
-    #expect(gauge(value, -10...10).causes == (isTold ? [told] : []))
+    #expect(gauge(value, -10...10).causes == (isReported ? [cause] : []))
   }
 
   @Test("the longest and the shortest range place the marker correctly") func hugeRange() {

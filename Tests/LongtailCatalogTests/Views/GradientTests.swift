@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("L10: a gradient takes the proposed size, or one cell without a proposal")
-  func l10ItTakesWhatItIsOfferedAndOneCellElse() {
+  func l10AGradientTakesTheProposedSizeOrOneCell() {
     let screen = Screen(hStack(linear(.top, .bottom).modifier(FixedSize()), linear(.top, .bottom)), 6, 3)
     #expect(screen.frames("LinearGradient").map(\.size) == [Size(1, 1), Size(4, 3)])
   }

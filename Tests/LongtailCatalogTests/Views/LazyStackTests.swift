@@ -12,13 +12,13 @@ import Testing
 
   private func rows(_ count: Int) -> View { program.items(count: count) { text("row \($0)") } }
 
-  @Test("L43: only visible rows are created") func l43MakesWhatIsSeen() {
+  @Test("L43: only visible rows are created") func l43CreatesOnlyVisibleRows() {
     let view = View(ScrollView(), [View(LazyVStack(alignment: .leading), [rows(1000)])])
     #expect(Screen(view, 8, 3, in: program).text == "row 0··┃\nrow 1··│\nrow 2··│")
     #expect(made() == ["item 0", "item 1", "item 2"])
   }
 
-  @Test("L43: 100,000 rows cost as much work as 100 rows") func l43CostsWhatIsSeen() {
+  @Test("L43: 100,000 rows cost as much work as 100 rows") func l43CostDependsOnVisibleRows() {
     func counters(_ count: Int) -> [Int] {
       let program = ClosureProgram()
       let list = View(

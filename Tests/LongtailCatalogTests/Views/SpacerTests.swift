@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct SpacerTests {
-  @Test("L34: a spacer takes the remaining length") func l34TakesWhatOthersLeave() {
+  @Test("L34: a spacer takes the remaining length") func l34TakesTheRemainingLength() {
     #expect(Screen(hStack(text("left"), View(Spacer()), text("right")), 12, 1).text == "left···right")
     #expect(Screen(vStack(text("top"), View(Spacer()), text("end")), 3, 4).text == "top\n···\n···\nend")
   }

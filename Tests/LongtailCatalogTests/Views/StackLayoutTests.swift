@@ -36,14 +36,14 @@ import Testing
       Screen(hStack(spacing: 0, color(.red), text("text"), color(.blue)), 14, 1).backgrounds == "RRRRR····BBBBB")
   }
 
-  @Test("L30: a view can get more than its share if other views cannot use theirs") func l30WhatOthersCannotTakeIsOffered() {
+  @Test("L30: a view can get more than its share if other views cannot use theirs") func l30UnusedSharesAreOffered() {
     // The views and the spacing need 4 + 1 + 6 columns. An equal share of 10 is 5, one too few for the second view, which is
     // measured first. The view gets 6, because the first view cannot use more than 4.
     let stack = hStack(text("Pick"), text("bb").modifier(Padding(.horizontal, 2)))
     #expect(Screen(stack, 11, 1).text == "Pick···bb··")
   }
 
-  @Test("L30: a view of higher priority gets its ideal length first") func l30HigherPriorityTakesWhatItWants() {
+  @Test("L30: a view of higher priority gets its ideal length first") func l30HigherPriorityGetsItsIdealLength() {
     let long = text("a long text")
     #expect(Screen(hStack(long, text("another one")), 14, 2).text == "a long·another\ntext···one····")
     #expect(

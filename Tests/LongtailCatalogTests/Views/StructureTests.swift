@@ -31,7 +31,7 @@ import Testing
     #expect(Screen(hStack(View(If(true), [nil, text("b")]), text("c")), 3, 1).text == "·c·")
   }
 
-  @Test func l10AColorTakesWhatIsProposedAndOneCellOtherwise() {
+  @Test func l10AColorTakesTheProposedSizeOrOneCell() {
     #expect(Screen(color(.red), 3, 2).backgrounds == "RRR\nRRR")
     #expect(Screen(color(.red).modifier(FixedSize()), 3, 1).backgrounds == "·R·")
   }

@@ -108,7 +108,7 @@ import Testing
     #expect(Screen(hostile, 8, 2).text == "a␛[2Jb··\nc   d␇\u{FFFD}·")
   }
 
-  @Test("T13: a space in a line is opaque, and free space beside a line is transparent") func t13SpacesCoverWhatLiesBelow() {
+  @Test("T13: a space in a line is opaque, and free space beside a line is transparent") func t13SpacesInALineAreOpaque() {
     // The space in the middle is a character, the free space after "c" is not.
     #expect(Screen(zStack(alignment: .topLeading, text("12345\n67890"), text("a b\nc")), 5, 2).text == "a b45\nc7890")
     #expect(Screen(zStack(alignment: .topLeading, text("12345"), text("a b")), 5, 1).text == "a b45")
@@ -135,7 +135,7 @@ import Testing
     #expect(Screen(text("x").modifier(FontWeightModifier(.heavy)).modifier(FontModifier(.caption)), 1, 1).attributes == "b")
   }
 
-  @Test("T14: italic, underline and strikethrough set text attributes") func t14LettersWearWhatIsSet() {
+  @Test("T14: italic, underline and strikethrough set text attributes") func t14StylesAreAttributes() {
     #expect(Screen(text("x").modifier(Italic()), 1, 1).attributes == "i")
     #expect(Screen(text("x").modifier(Underline()), 1, 1).attributes == "u")
     #expect(Screen(text("x").modifier(Strikethrough()), 1, 1).attributes == "s")

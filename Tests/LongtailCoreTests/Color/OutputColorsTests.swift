@@ -75,7 +75,7 @@ import Testing
     #expect(RGB(packed: 0x8C302C).nearestPaletteIndex == 88)
   }
 
-  @Test("backgrounds that can be distinguished stay different with 16 colours") func backgroundsThatCanBeToldApartStaySo() {
+  @Test("backgrounds that can be distinguished stay different with 16 colours") func distinctBackgroundsStayDifferent() {
     #expect(sixteen(nil, over: 0xE5E5EA, .light)[1] == .indexed(7))
     #expect(sixteen(nil, over: 0xFFFFFF, .light)[1] == .indexed(15))
     #expect(sixteen(nil, over: 0x000000)[1] == .indexed(0))
@@ -94,7 +94,7 @@ import Testing
     #expect(sixteen(0x939397, over: 0x3A3A3C)[0] == .indexed(7))
   }
 
-  @Test("text that would be unreadable in its hue becomes black or white") func whatCannotBeReadInItsHueHasNone() {
+  @Test("text that would be unreadable in its hue becomes black or white") func unreadableHuesBecomeBlackOrWhite() {
     // Both reds have too little contrast to grey. The text does not become grey, which would look like secondary text.
     #expect(sixteen(0xFF453A, over: 0x3A3A3C) == [.indexed(15), .indexed(8)])
     #expect(sixteen(0x00717F, over: nil, .light)[0] == .indexed(0))
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test("without colours, an area that stands out on a painted page is reversed relative to the page")
-  func onAPaintedPageWhatStandsOutHasTheOtherSense() {
+  func areasOnAPaintedPageAreReversedRelativeToIt() {
     func isReversed(_ behind: UInt32, on page: UInt32, _ scheme: ColorScheme) -> Bool {
       let (behind, page) = (CellColor(RGB(packed: behind)), CellColor(RGB(packed: page)))
       return OutputColors(text: .standard, over: behind, .none, scheme, page: page).isReversed

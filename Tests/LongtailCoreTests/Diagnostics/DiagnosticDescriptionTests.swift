@@ -581,7 +581,7 @@ import Testing
       ("attempt to sub a 'number' with a 'string'", "one side is not a number"),
       ("attempt to compare number with nil", "a value is nil"),
       ("attempt to compare two nil values", "a value is nil"),
-    ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String)
+    ]) func luaMessagesHaveHints(_ message: String, _ start: String)
   {
     #expect(Diagnostic(.script(message: message)).hint?.hasPrefix(start) == true)
     #expect(Diagnostic(.script(message: "no: " + message + "?")).hint == nil)

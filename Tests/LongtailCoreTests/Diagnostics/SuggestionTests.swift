@@ -30,7 +30,7 @@ import Testing
     #expect(found.count <= 3)
   }
 
-  @Test("a name that is far too long gets no suggestions") func ignoresWhatIsFarTooLong() {
+  @Test("a name that is far too long gets no suggestions") func ignoresNamesThatAreFarTooLong() {
     #expect(Suggestion.nearest(to: String(repeating: "p", count: 1_000_000), in: Self.known).isEmpty)
   }
 

@@ -60,7 +60,7 @@ import Testing
     #expect(layout.rowCount == 1)
   }
 
-  @Test("a row has the columns of its selection and of its cursor") func aRowSaysWhatIsSelectedInIt() {
+  @Test("a row has the columns of its selection and of its cursor") func aRowHasTheColumnsOfItsSelection() {
     var editing = editing("|你好\nfox")
     var layout = EditingLayout(of: editing, width: 10)
     editing.edit(.move(.forward, extending: false), in: &layout)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("law: after each command, the updated rows equal those of a new layout", arguments: EditingLawCase.seeds)
-  func followingChangesIsBreakingAnew(seed: UInt64) {
+  func updatedRowsEqualANewLayout(seed: UInt64) {
     var law = EditingLawCase(seed, upTo: 120)
     for _ in 0..<60 {
       let command = law.command()

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test("law: deleting the typed characters restores the earlier text", arguments: EditingLawCase.seeds)
-  func deletingWhatWasTypedLeavesWhatWas(seed: UInt64) {
+  func deletingTypedCharactersRestoresTheText(seed: UInt64) {
     // The typed characters do not join the text before them, and the text does not join the characters after it.
     var law = EditingLawCase(seed, without: ["\u{600}", "\u{200D}"])
     law.editing.edit(.select(.character, at: law.editing.cursor))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test("law: typing replaces the selection", arguments: EditingLawCase.seeds)
-  func typingReplacesWhatIsSelected(seed: UInt64) {
+  func typingReplacesTheSelection(seed: UInt64) {
     var law = EditingLawCase(seed)
     for _ in 0..<4 { _ = law.perform(.move(law.motion(), extending: true)) }
     let (range, content) = (law.editing.selection.range, law.editing.content)

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test("a secret text is not copied or stored for yank, and counts as one word")
-  func aSecretIsNotHandedOutAndItsWordsAreNotTold() {
+  func aSecretIsNotCopiedAndCountsAsOneWord() {
     var editing = editing("top secret| text", isSecret: true)
     editing.edit(.move(.wordBackward, extending: true))
     #expect(editing.cursor == 0)
@@ -114,7 +114,7 @@ import Testing
     #expect(shown(editing) == "ever|")
   }
 
-  @Test("a layout that missed a change is computed again") func aLayoutThatMissedAChangeIsMadeAnew() {
+  @Test("a layout that missed a change is computed again") func aLayoutThatMissedAChangeIsComputedAgain() {
     var editing = TextEditing("one two")
     var layout = EditingLayout(of: editing, width: 5)
     editing.edit(.insert(" three\nfour"))

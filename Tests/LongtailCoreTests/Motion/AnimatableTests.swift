@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a colour that fades to clear keeps its hue") func whatFadesKeepsItsHue() {
+  @Test("a colour that fades to clear keeps its hue") func aFadingColourKeepsItsHue() {
     let red = Color(.rgb(RGB(200, 0, 0)))
     #expect(red.interpolated(to: Color(.clear), 0.5) == Color(.rgb(RGB(200, 0, 0)), opacity: 500))
     #expect(Color(.clear).interpolated(to: red, 0.25) == Color(.rgb(RGB(200, 0, 0)), opacity: 250))

@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test("the formulas of a spring agree with numerical integration", arguments: springs)
-  func closedFormsAreWhatIntegratingGives(spring: Spring) {
+  func closedFormsAgreeWithIntegration(spring: Spring) {
     for velocity in [0, 5, -20.0] {
       for time in [0, 0.05, 0.2, 0.5, 1, 2] {
         let expected = integrated(spring, velocity: velocity, until: time)

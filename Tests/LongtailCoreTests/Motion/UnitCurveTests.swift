@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test("N4: progress is 0 before the start of a curve, and 1 after its end", arguments: rows)
-  func endsAreExactAndWhatIsOutsideIsAtThem(row: Row) {
+  func progressOutsideOfTheCurveIsThatOfItsEnds(row: Row) {
     for time in [-.infinity, -1e300, -0.5, 0, .nan] { #expect(row.curve.value(at: time) == 0) }
     for time in [1, 1.5, 1e300, .infinity] { #expect(row.curve.value(at: time) == 1) }
     #expect(row.curve.velocity(at: -1) == row.curve.velocity(at: 0))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ParagraphTruncationTests {
   static let fox = "the quick brown fox"
 
-  @Test("T4: the last visible line is filled with the remaining text") func t4TheLastVisibleLineIsFilledFromWhatRemains() {
+  @Test("T4: the last visible line is filled with the remaining text") func t4TheLastVisibleLineIsFilled() {
     #expect(wrapped(Self.fox, width: 8, limit: 1) == ["the qui…"])
     #expect(wrapped(Self.fox, width: 8, limit: 2) == ["the", "quick b…"])
     #expect(wrapped(Self.fox, width: 9, limit: 2) == ["the quick", "brown fox"])

@@ -15,7 +15,7 @@ import Testing
   /// After any writes, the updated tree shows the same as a new tree (K4, K5). The patches change the old tree into the new one
   /// (I1-I9). The encoded rows make a terminal show the new frame. An update without writes does no work.
   @Test(arguments: UpdateLawTests.seeds)
-  func anUpdateShowsWhatANewTreeShows(_ seeds: ClosedRange<UInt64>) throws {
+  func anUpdateShowsTheSameAsANewTree(_ seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       var edits = Edits(seed)
       let graph = edits.graph()
@@ -32,7 +32,7 @@ import Testing
         graph.update()
         try #require(graph.counters == Counters() && graph.patches.isEmpty && graph.drawnRows.isEmpty, "\(place): no writes")
       }
-      try screen.showsWhatARepaintShows(graph)
+      try screen.requireEqualRepaint(graph)
     }
   }
 
@@ -116,8 +116,8 @@ import Testing
           #expect(before.instances[path] == instance, "seed \(seed), step \(step): \(path) has other state")
         }
         #expect(edits.program.sleeping.count == after.tasks.count, "seed \(seed), step \(step): tasks")
-        let anew = after.tasks.filter { before.tasks[$0.key] != $0.value }.count
-        #expect(edits.program.begun - begun == anew, "seed \(seed), step \(step): tasks begun")
+        let started = after.tasks.filter { before.tasks[$0.key] != $0.value }.count
+        #expect(edits.program.begun - begun == started, "seed \(seed), step \(step): tasks begun")
         // Presented views take the focus, and focus bindings move it.
         if let focus, !before.movesFocus, !after.movesFocus, after.focusable.contains(focus) {
           #expect(graph.focus == focus, "seed \(seed), step \(step): focus")
@@ -260,11 +260,11 @@ private struct Screen {
     try terminal.read(encoder.encode(graph.surface, rows: graph.drawnRows))
   }
 
-  func showsWhatARepaintShows(_ graph: ViewGraph) throws {
+  func requireEqualRepaint(_ graph: ViewGraph) throws {
     guard !graph.surface.cells.isEmpty else { return }
-    var anew = FrameEncoder(depth: .trueColor)
+    var newEncoder = FrameEncoder(depth: .trueColor)
     var repainted = VirtualTerminal(screen: graph.surface.size, camp)
-    try repainted.read(anew.encode(graph.surface))
+    try repainted.read(newEncoder.encode(graph.surface))
     let difference = terminal.difference(from: graph.surface, as: repainted, .trueColor)
     try #require(difference == nil, "seed \(seed), \(camp)")
   }

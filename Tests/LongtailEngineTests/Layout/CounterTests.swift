@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Invisible cells are not drawn, but hidden views are placed.
-  @Test("only visible cells are drawn") func onlyWhatIsSeenIsDrawn() {
+  @Test("only visible cells are drawn") func onlyVisibleCellsAreDrawn() {
     #expect(counters(text("Hi").modifier(Hidden())).suffix(2) == [3, 0])
     #expect(counters(text("Hi").modifier(Offset(x: 20))).suffix(2) == [3, 0])
     #expect(counters(color(.red).frame(1_000, 1_000)).last == 40)

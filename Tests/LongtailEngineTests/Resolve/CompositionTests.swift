@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct CompositionTests {
-  @Test("the parts of a composed view are in its scope") func whatAViewIsMadeOfIsInItsScope() {
+  @Test("the parts of a composed view are in its scope") func partsAreInTheScopeOfTheirView() {
     #expect(
       Screen(vStack(View(Label("a", systemImage: "star"))), 9, 9).outline == """
         root

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// I3: an id changes the paths of the view and modifiers inside it. Modifiers outside of it keep their path.
-  @Test("I3: an id is part of the paths of the view and modifiers inside it") func i3AnIdNamesWhatIsInsideIt() {
+  @Test("I3: an id is part of the paths of the view and modifiers inside it") func i3AnIdIsPartOfThePathsInsideIt() {
     let view = hStack(text("a")).modifier(Padding()).modifier(Identified("x")).modifier(Border())
     #expect(
       Screen(view, 9, 9).paths == [
@@ -106,7 +106,7 @@ import Testing
     #expect(screen.rendering.diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test("I5: two siblings with the same id have different paths") func i5TwoSiblingsWithOneIdAreToldApart() {
+  @Test("I5: two siblings with the same id have different paths") func i5SiblingsWithOneIdHaveDifferentPaths() {
     func named(_ content: String) -> View { text(content).modifier(Identified("x")) }
     let screen = Screen(vStack(named("a"), named("b"), hStack(named("c"))), 3, 3)
     #expect(screen.paths.filter { $0.contains("#") } == ["Text#x", "Text#x(2)", "HStack[2]/Text#x"].map { "root/VStack/" + $0 })

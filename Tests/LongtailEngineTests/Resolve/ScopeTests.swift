@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test("a modifier with a body is a scope around the boxes of its body") func aModifierWithABodyIsAroundWhatItMade() {
+  @Test("a modifier with a body is a scope around the boxes of its body") func aModifierWithABodyIsAScope() {
     let program = ClosureProgram()
     let card = program.modifier("card") { content, _ in vStack(content.modifier(Padding())) }
     #expect(

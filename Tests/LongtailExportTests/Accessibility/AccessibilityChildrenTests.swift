@@ -11,7 +11,7 @@ import Testing
   private let contain = AccessibilityElement(children: .contain)
 
   private func expect(_ view: View, _ lines: String, at location: SourceLocation = #_sourceLocation) throws {
-    #expect(try Told(view).lines == lines, sourceLocation: location)
+    #expect(try ExportedAccessibility(view).lines == lines, sourceLocation: location)
   }
 
   @Test("without the modifier, each text is an element, in the order of the tree") func none() throws {
@@ -56,11 +56,12 @@ import Testing
       ([AccessibilityTraits.isStaticText, .isStaticText], #"["staticText"]"#), ([.isImage, .isImage], #"["image"]"#),
       ([.isImage, .isStaticText], nil), ([.isStaticText, .isGauge], #"["gauge"]"#),
       ([.isStaticText, [.isStaticText, .isSelected]], #"["selected"]"#), ([.isGauge, .isLink], #"["gauge","link"]"#),
-    ] as [([AccessibilityTraits], String?)]) func combinedTraits(parts: [AccessibilityTraits], told: String?) throws
+    ] as [([AccessibilityTraits], String?)]) func combinedTraits(parts: [AccessibilityTraits], traits: String?) throws
   {
     let views = parts.map { View(Divider()).modifier(AccessibilityAddTraits($0)) as View? }
     try expect(
-      View(VStack(), views).modifier(combine), "VStack {" + (told.map { "\"traits\":\($0)," } ?? "") + #""children":"combine"}"#)
+      View(VStack(), views).modifier(combine),
+      "VStack {" + (traits.map { "\"traits\":\($0)," } ?? "") + #""children":"combine"}"#)
   }
 
   @Test("X2: labels and traits set on a combined view override those of its parts") func combinedAndSaid() throws {
@@ -190,9 +191,10 @@ import Testing
     let long = String(repeating: "x", count: 200_000)
     var view = hStack(text(long), text("b"))
     for _ in 0..<100 { view = hStack(view, text("c")).modifier(combine) }
-    let told = try Told(view.modifier(AccessibilityHint(long)))
-    #expect(told.order.count == 1)
-    #expect(told.text("label", of: told.order[0]) == ([long, "b"] + Array(repeating: "c", count: 100)).joined(separator: ", "))
-    #expect(told.text("hint", of: told.order[0]) == long)
+    let elements = try ExportedAccessibility(view.modifier(AccessibilityHint(long)))
+    #expect(elements.order.count == 1)
+    #expect(
+      elements.text("label", of: elements.order[0]) == ([long, "b"] + Array(repeating: "c", count: 100)).joined(separator: ", "))
+    #expect(elements.text("hint", of: elements.order[0]) == long)
   }
 }

@@ -6,7 +6,9 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct AccessibilityLawTests {
-  private func told(_ seed: UInt64, _ modifiers: (View) -> View = { $0 }) throws -> Told { try Told(screen(seed, modifiers)) }
+  private func elements(_ seed: UInt64, _ modifiers: (View) -> View = { $0 }) throws -> ExportedAccessibility {
+    try ExportedAccessibility(screen(seed, modifiers))
+  }
 
   private func screen(_ seed: UInt64, _ modifiers: (View) -> View = { $0 }) -> Screen {
     let program = ClosureProgram()
@@ -18,13 +20,14 @@ import Testing
   @Test("X2, X3: the order has each element once; only contain has members, which follow it directly")
   func order() throws {
     for seed in Seeds.first(150) {
-      let told = try told(seed)
-      #expect(told.order.sorted() == told.nodes.indices.filter { told.nodes[$0]["accessibility"] != nil }, "seed \(seed)")
-      for (position, id) in told.order.enumerated() where told.nodes[id]["accessibility"] != nil {
-        let inside = (id + 1)..<told.end(of: id)
-        let members = told.order.filter(inside.contains)
-        if told.text("children", of: id) != "contain" { #expect(members.isEmpty, "seed \(seed), \(id)") }
-        #expect(Array(told.order[(position + 1)...].prefix(members.count)) == members, "seed \(seed), \(id)")
+      let elements = try elements(seed)
+      #expect(
+        elements.order.sorted() == elements.nodes.indices.filter { elements.nodes[$0]["accessibility"] != nil }, "seed \(seed)")
+      for (position, id) in elements.order.enumerated() where elements.nodes[id]["accessibility"] != nil {
+        let inside = (id + 1)..<elements.end(of: id)
+        let members = elements.order.filter(inside.contains)
+        if elements.text("children", of: id) != "contain" { #expect(members.isEmpty, "seed \(seed), \(id)") }
+        #expect(Array(elements.order[(position + 1)...].prefix(members.count)) == members, "seed \(seed), \(id)")
       }
     }
   }
@@ -32,9 +35,9 @@ import Testing
   @Test("X2: combine has the texts of all elements in order; ignore and hidden have none") func combined() throws {
     // Presented views, such as sheets, are elements beside the view that is combined, ignored or hidden.
     for seed in Seeds.first(150) where !screen(seed).presents {
-      let apart = try told(seed)
-      let combined = try told(seed) { $0.modifier(AccessibilityElement(children: .combine)) }
-      let ignored = try told(seed) { $0.modifier(AccessibilityElement()) }
+      let apart = try elements(seed)
+      let combined = try elements(seed) { $0.modifier(AccessibilityElement(children: .combine)) }
+      let ignored = try elements(seed) { $0.modifier(AccessibilityElement()) }
       #expect(combined.order.count == 1 && ignored.order == [1], "seed \(seed)")
       for key in ["label", "value", "hint"] {
         let parts = parts(of: apart, key)
@@ -45,7 +48,7 @@ import Testing
         #expect(ignored.text(key, of: 1) == nil, "seed \(seed)")
       }
       for hidden in [AccessibilityHidden(), Hidden(), Opacity(0)] as [any DeclaredModifier] {
-        #expect(try told(seed) { $0.modifier(hidden) }.order == [], "seed \(seed)")
+        #expect(try elements(seed) { $0.modifier(hidden) }.order == [], "seed \(seed)")
       }
     }
   }
@@ -54,8 +57,8 @@ import Testing
     let combine = AccessibilityElement(children: .combine)
     let unsorted = AccessibilitySortPriority(0)
     for seed in Seeds.first(150) {
-      let once = try told(seed) { vStack(hStack(text("a"), $0.modifier(unsorted)), text("b")).modifier(combine) }
-      let twice = try told(seed) {
+      let once = try elements(seed) { vStack(hStack(text("a"), $0.modifier(unsorted)), text("b")).modifier(combine) }
+      let twice = try elements(seed) {
         vStack(hStack(text("a"), $0.modifier(unsorted).modifier(combine)).modifier(combine), text("b")).modifier(combine)
       }
       #expect(once.nodes[1]["accessibility"] == twice.nodes[1]["accessibility"], "seed \(seed)")
@@ -78,12 +81,12 @@ import Testing
 
   /// Returns the texts that `combine` joins: of each element that is not inside another element with a text, all texts that are
   /// not empty. Of several "redacted" in a row, only one counts (X1). No text of the random views has a comma.
-  private func parts(of told: Told, _ key: String) -> [String] {
+  private func parts(of elements: ExportedAccessibility, _ key: String) -> [String] {
     var parts: [String] = []
     var spokenFor = 0..<0
-    for id in told.order where !spokenFor.contains(id) {
-      guard let text = told.text(key, of: id) else { continue }
-      spokenFor = id..<told.end(of: id)
+    for id in elements.order where !spokenFor.contains(id) {
+      guard let text = elements.text(key, of: id) else { continue }
+      spokenFor = id..<elements.end(of: id)
       for part in text.split(separator: ", ").map(String.init) where part != "redacted" || parts.last != part {
         parts.append(part)
       }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct AccessibilityPropertyTests {
   private func expect(_ view: View, _ lines: String, at location: SourceLocation = #_sourceLocation) throws {
-    #expect(try Told(view).lines == lines, sourceLocation: location)
+    #expect(try ExportedAccessibility(view).lines == lines, sourceLocation: location)
   }
 
   @Test("X3: modifiers set the label, the value and the hint") func texts() throws {
@@ -119,8 +119,8 @@ import Testing
       let views = priorities.enumerated().map { index, priority in
         text("abcdef".map(String.init)[index]).modifier(AccessibilitySortPriority(priority)) as View?
       }
-      let told = try Told(View(VStack(), views))
-      return told.order.compactMap { told.text("label", of: $0) }.joined()
+      let elements = try ExportedAccessibility(View(VStack(), views))
+      return elements.order.compactMap { elements.text("label", of: $0) }.joined()
     }
     #expect(try labels(0, 0, 0) == "abc")
     #expect(try labels(0, 0, 1) == "cab")
@@ -152,11 +152,11 @@ import Testing
   }
 
   @Test("X3: a stack is not a level: its members are sorted among the elements around it") func stack() throws {
-    let told = try Told(
+    let elements = try ExportedAccessibility(
       vStack(
         text("a"), hStack(text("b"), text("c").modifier(AccessibilitySortPriority(1))),
         hStack(text("d"), text("e")).modifier(AccessibilitySortPriority(2))))
-    #expect(told.order.compactMap { told.text("label", of: $0) } == ["d", "e", "c", "a", "b"])
+    #expect(elements.order.compactMap { elements.text("label", of: $0) } == ["d", "e", "c", "a", "b"])
   }
 
   @Test("X2, X3: combine joins the labels in reading order") func combined() throws {

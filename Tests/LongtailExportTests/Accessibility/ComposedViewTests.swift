@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ComposedViewTests {
   private func expect(_ view: View, _ lines: String, at location: SourceLocation = #_sourceLocation) throws {
-    #expect(try Told(view).lines == lines, sourceLocation: location)
+    #expect(try ExportedAccessibility(view).lines == lines, sourceLocation: location)
   }
 
   @Test("X2: the label of a Label is its title, or its symbol if it has no title") func label() throws {

@@ -44,7 +44,7 @@ import Testing
       local replacement = pick { "x", "%0", "%1", "<%1%2>", "%%", "%", "%9", "", "%a" }
       local init = random(3) == 1 and random(20) - 10 or 1
       local words = { ("%q %q %q %d"):format(text, pattern, replacement, init) }
-      local function try(...) words[#words + 1] = told(pcall(...)) end
+      local function try(...) words[#words + 1] = describe(pcall(...)) end
       try(string.find, text, pattern, init)
       try(string.find, text, pattern, init, true)
       try(string.match, text, pattern, init)
@@ -53,7 +53,7 @@ import Testing
       try(string.gsub, text, pattern, function(...) return random(3) > 1 and select("#", ...) or nil end)
       try(function()
         local found = {}
-        for a, b in string.gmatch(text, pattern, init) do found[#found + 1] = told(a, b) end
+        for a, b in string.gmatch(text, pattern, init) do found[#found + 1] = describe(a, b) end
         return table.concat(found, "; ")
       end)
       local line = table.concat(words, "\n  ")

@@ -46,7 +46,7 @@ import Testing
         local given = table.pack(...)
         for i = 1, given.n do given[i] = type(given[i]) == "table" and "{}" or tostring(given[i]) end
         local before = inside(t)
-        line = name .. "(" .. table.concat(given, ", ") .. ") of " .. before .. " -> " .. told(pcall(table[name], ...))
+        line = name .. "(" .. table.concat(given, ", ") .. ") of " .. before .. " -> " .. describe(pcall(table[name], ...))
       end
       if kind == 1 then try("insert", t, place(), "new")
       elseif kind == 2 then try("insert", t, "new")
@@ -95,7 +95,7 @@ import Testing
     ])
   func edges(call: String) throws {
     let found = try Reference(
-      "local seed = 1 \(Reference.library) \(Self.plain) return plain(told(pcall(function() return \(call) end)))")
+      "local seed = 1 \(Reference.library) \(Self.plain) return plain(describe(pcall(function() return \(call) end)))")
     #expect(found.ours == found.theirs)
   }
 

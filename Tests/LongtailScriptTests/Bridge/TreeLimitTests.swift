@@ -203,6 +203,6 @@ import Testing
       """
     ) { $0.memoryLimit = 6 << 20 }
     #expect(Set(script.render().codes) == [.memoryLimit])
-    #expect(Set(script.render().codes) == [.memoryLimit], "and each rendering starts anew")
+    #expect(Set(script.render().codes) == [.memoryLimit], "each rendering counts from 0 again")
   }
 }

@@ -9,14 +9,14 @@ import Testing
 @Suite struct CallResultsTests {
   @Test("a result is announced once and taken once, and a result for an ended task is dropped") func answers() {
     let results = CallResults()
-    let told = Mutex(0)
-    results.onResult { told.withLock { $0 += 1 } }
+    let announcements = Mutex(0)
+    results.onResult { announcements.withLock { $0 += 1 } }
     let (first, second) = (1, 2)
     results.expect(first)
     results.expect(second)
     results.put(.success(.host(.integer(7))), for: first)
     results.put(.success(.host(.integer(8))), for: first)
-    #expect(results.holds(first) && told.withLock(\.self) == 1)
+    #expect(results.holds(first) && announcements.withLock(\.self) == 1)
     guard case .success(.host(.integer(7))) = results.take(first) else {
       Issue.record("no answer")
       return
@@ -24,7 +24,7 @@ import Testing
     #expect(!results.holds(first))
     results.forget(second)
     results.put(.success(.host(.none)), for: second)
-    #expect(!results.holds(second) && told.withLock(\.self) == 1)
+    #expect(!results.holds(second) && announcements.withLock(\.self) == 1)
   }
 
   @Test("a report waits until it is taken, and fails if its task has ended") func reports() async throws {

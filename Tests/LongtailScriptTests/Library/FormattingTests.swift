@@ -61,7 +61,7 @@ import Testing
         "bad argument 'utcOffset' to 'format.date': expected a number from -18 to 18, found 19"
       ),
       ("format.money(1)", "'format' has no property 'money'"),
-    ]) func mistakesAreExplained(call: String, sentence: String)
+    ]) func errorsAreExplained(call: String, sentence: String)
   {
     #expect(mistakes("return Text(\(call))").map(\.sentence) == [sentence])
   }

@@ -27,7 +27,7 @@ import Testing
       ("text.contains('a')", DiagnosticCode.missingArgument, "'part'"), ("text.fold({})", .badArgument, "text.fold"),
       ("text.fold('a', 'b')", .tooManyArguments, "text.fold"), ("text.conains('a', 'b')", .unknownProperty, "contains"),
       ("text.upper(('x'):rep((1 << 20) + 1))", .tooManyElements, "text.upper"),
-    ]) func mistakes(expression: String, code: DiagnosticCode, phrase: String) throws
+    ]) func badArguments(expression: String, code: DiagnosticCode, phrase: String) throws
   {
     let found = try #require(throws: Diagnostic.self) { try TestProgram("return Text(tostring(\(expression)))") }
     #expect(found.code == code && String(describing: found).contains(phrase), "\(found)")

@@ -79,7 +79,7 @@ import Testing
     let first = script.render()
     #expect(first.codes == [.scriptError])
     #expect(first.text == "above\n⚠ script.lua:3: no draft")
-    #expect(script.render().text == "above\nfine", "the identity begins anew")
+    #expect(script.render().text == "above\nfine", "the next rendering computes the initial value again")
   }
 
   // MARK: Writing

@@ -32,7 +32,7 @@ struct Reference {
       return (seed >> 33) % n + 1
     end
     local function pick(t) return t[random(#t)] end
-    local function told(...)
+    local function describe(...)
       local values = table.pack(...)
       for i = 1, values.n do values[i] = type(values[i]) .. " " .. tostring(values[i]) end
       return table.concat(values, ", ")

@@ -40,7 +40,7 @@ import Testing
       ("context:text(0, 0, 'x', { color = 'blu' })", "unknown colour 'blu'"),
       ("context.width = 3", "context"),
       ("error 'no'", "no"),
-    ]) func mistake(_ call: String, _ message: String) throws
+    ]) func errorMessages(_ call: String, _ message: String) throws
   {
     let found = mistakes("return VStack { Canvas(function(context, size)\n\(call)\nend):frame(40, 1), 'below' }")
     #expect(found.count == 1 && found[0].sentence.contains(message), "\(call): \(found.map(\.sentence))")

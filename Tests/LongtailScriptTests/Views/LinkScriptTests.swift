@@ -12,7 +12,7 @@ import Testing
     #expect(try picture(#"return Link{ destination = "https://e.x", Text "Docs":bold(), "2" }"#) == "Docs 2")
   }
 
-  @Test("errors in the arguments of a link are reported") func mistakesAreExplained() {
+  @Test("errors in the arguments of a link are reported") func errorsAreExplained() {
     #expect(codes("return Link()") == [.missingArgument])
     #expect(codes("return Link('Docs', 5)") == [.missingArgument])
     #expect(

@@ -106,7 +106,7 @@ import Testing
         "bad argument 'a' to 'locale': expected a plural form \"other\", found a table with the key \"one\""
       ),
       ("locale('de', { 'a' })", "bad argument 'texts' to 'locale': expected keys that are strings, found 1"),
-    ]) func mistakesAreExplained(source: String, sentence: String)
+    ]) func errorsAreExplained(source: String, sentence: String)
   {
     #expect(mistakes(source).map(\.sentence) == [sentence])
   }

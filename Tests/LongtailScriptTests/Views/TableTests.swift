@@ -75,7 +75,7 @@ import Testing
       ("Table(people, { { title = 'A', value = 'user' } })", "'columns[1] of Table' takes views, found a table"),
       ("Table(people, { { value = function() error 'no' end } })", "no"),
       ("Table(people, { id = 'user.nothing', columns = { { value = 'age' } } })", "bad argument 'id' to 'Table'"),
-    ]) func mistake(_ call: String, _ message: String)
+    ]) func errorMessages(_ call: String, _ message: String)
   {
     let found = mistakes(Self.people + "return " + call)
     #expect(found.first?.sentence.contains(message) == true, "\(call): \(found.map(\.sentence))")

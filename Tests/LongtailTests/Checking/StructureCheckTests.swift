@@ -20,9 +20,9 @@ import Testing
   struct Advice: Sendable, CustomTestStringConvertible {
     let state: String
     let body: String
-    let told: String
+    let sentence: String
 
-    init(_ state: String, _ body: String, _ told: String) { (self.state, self.body, self.told) = (state, body, told) }
+    init(_ state: String, _ body: String, _ sentence: String) { (self.state, self.body, self.sentence) = (state, body, sentence) }
 
     var testDescription: String { body }
   }
@@ -45,7 +45,7 @@ import Testing
     ])
   func lostIdentity(_ advice: Advice) throws {
     let found = try notes(advice.state, advice.body)
-    #expect(found.map(\.sentence) == [advice.told])
+    #expect(found.map(\.sentence) == [advice.sentence])
     #expect(found.map(\.severity) == [.note] && found.map(\.code) == [.lostIdentity])
     #expect(found.first?.place?.line == 3 && found.first?.trail == ["Page"])
   }

@@ -260,10 +260,10 @@ import Testing
     #expect(wrong.error.contains("unknown-property") && wrong.error.contains("unknown-symbol"))
   }
 
-  @Test("of many warnings with one code, the first 100 are printed, and the number of the others") func alike() throws {
+  @Test("of many warnings with one code, the first 100 are printed, and the number of the others") func warningLimit() throws {
     let run = try Run(["render", "-"], input: "return VStack { ForEach(150, function(i) return Image('bogus' .. i) end) }")
-    let told = run.error.split(separator: "\n").filter { $0.contains("unknown symbol 'bogus") }
-    #expect(told.count == 100)
+    let warnings = run.error.split(separator: "\n").filter { $0.contains("unknown symbol 'bogus") }
+    #expect(warnings.count == 100)
     #expect(run.error.hasSuffix("(standard input): warning: 50 more with the code unknown-symbol\n"))
   }
 

@@ -134,7 +134,7 @@ import Testing
       ("TERM=dumb longtail confirm a", "confirm needs a terminal to draw on"),
       ("setsid -w longtail choose a b < /dev/null > out.txt", "choose needs a terminal to draw on"),
     ])
-  func mistake(line: String, expected: String) throws {
+  func wrongUsage(line: String, expected: String) throws {
     let terminal = try PseudoTerminal(shell: line, Size(80, 20), folder: folder.path(""))
     #expect([1, 2, 127].contains(try terminal.endOfLine()), "\(line)")
     #expect(terminal.text.replacing(#/\s+/#, with: " ").contains(expected), "\(line): \(terminal.text)")

@@ -107,7 +107,7 @@ import Testing
     #expect(driver.screen.contains("<selected>"))
     try driver.tap("kind")
     try driver.tap("kind")
-    #expect(driver.screen.contains("<normal>"), "another kind of button begins anew")
+    #expect(driver.screen.contains("<normal>"), "a button of another kind loses its state")
   }
 
   @Test("S15: a KPIHeader shows at most four figures: fractions first unless keepsOrder, no small charts")

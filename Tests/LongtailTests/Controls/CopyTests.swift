@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("`copy` is an error in a timer, and with a value that is no string") func mistakes() throws {
+  @Test("`copy` is an error in a timer, and with a value that is no string") func wrongUse() throws {
     let timed = try driver("Text('x'):onTimer(1, function() copy 'x' end)")
     timed.advance(by: 1)
     #expect(copied(timed) == [] && timed.runtime.takeRequests().isEmpty)

@@ -518,11 +518,11 @@ import Testing
   @Test("a modifier with a body sees if the modified view has the focus") func modifiers() throws {
     let driver = try Driver(
       """
-      modifier("told", { body = function(self, content)
+      modifier("mark", { body = function(self, content)
         return HStack { spacing = 0, self.env.isFocused and ">" or "-", content }
       end })
       return component("Page", { body = function()
-        return VStack { Text "a":told():focusable(), Text "b":told():told():focusable(), Text "c":focusable():told() }
+        return VStack { Text "a":mark():focusable(), Text "b":mark():mark():focusable(), Text "c":focusable():mark() }
       end })
       """, Size(4, 3))
     #expect(driver.screen == "-a\n--b\n-c")

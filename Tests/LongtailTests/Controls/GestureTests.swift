@@ -111,10 +111,10 @@ import Testing
       ("Color 'red':opacity(0.01):onTapGesture(note 'l')", "l"),
       ("Color 'red'", ""), ("Rectangle():fill(LinearGradient { 'red', 'blue' })", ""),
     ])
-  func layers(layer: String, told: String) throws {
+  func layers(layer: String, expected: String) throws {
     let driver = try driver("Button('Go', note 'b'):frame(13, 5):overlay(\(layer))", Size(20, 7))
     driver.tap(at: Point(5, 2))
-    #expect(log(driver) == told, "\(driver.screen)")
+    #expect(log(driver) == expected, "\(driver.screen)")
   }
 
   @Test("G2: a stroke receives clicks on its line, and a border on its cells") func lines() throws {

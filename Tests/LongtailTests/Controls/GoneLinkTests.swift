@@ -31,9 +31,9 @@ import Testing
       """, size)
   }
 
-  private func expectNoMistakes(_ screen: ReloadScreen) {
-    let told = screen.runtime.rendering?.diagnostics ?? []
-    #expect(told.isEmpty, "\(told.map(\.sentence))")
+  private func expectNoDiagnostics(_ screen: ReloadScreen) {
+    let diagnostics = screen.runtime.rendering?.diagnostics ?? []
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.sentence))")
   }
 
   private static let link = "NavigationLink('Go', { destination = Counter { key = 'a', x = self.x } }):keyboardShortcut 'g'"
@@ -49,14 +49,14 @@ import Testing
         .replacingOccurrences(of: "height(1)", with: "{ height = 1 }"),
       "VStack { Text 'top', self.x < 2 and \(link) or NavigationLink('Go', { value = 1 }) }",
     ])
-  func gone(list: String) throws {
+  func removedLink(list: String) throws {
     let screen = try screen(list)
     screen.press("g", "a", "x")
     #expect(screen.rows.contains { $0.contains("a n 1 x 1") }, "\(screen.rows)")
     screen.press("x")
     #expect(screen.rows.contains { $0.contains("top") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
     #expect(screen.runtime.focus?.contains("Counter") != true)
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test(
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.rows.contains { $0.contains("a n 2 x 2") }, "\(screen.rows)")
     screen.press("x")
     #expect(screen.rows.contains { $0.contains("r1") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test("when a removed link comes back, its row shows the link and not the screen") func back() throws {
@@ -107,7 +107,7 @@ import Testing
     }
     screen.press("x")
     #expect(screen.rows.contains { $0.contains("3 n 1") } && screen.rows.contains { $0.contains("depth 4") }, "\(screen.rows)")
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
     screen.press("escape", "escape", "escape")
     #expect(screen.rows.contains { $0.contains("depth 1") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
   }
@@ -129,7 +129,7 @@ import Testing
       screen.press("x")
       #expect(screen.rows.contains { $0.contains("x is \(count)") }, "\(screen.rows)")
     }
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test("an event on a pushed screen resolves few views, even if its link is now off-screen")

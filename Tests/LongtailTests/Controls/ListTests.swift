@@ -44,9 +44,9 @@ import Testing
         #"List { selection = self:binding "chosen", ForEach(self.birds, "id", function(bird) return Text(bird.name):tag(\#(tag)) end) }"#
       ).rendering.diagnostics
     }
-    let told = try #require(codes("bird.name").first)
-    #expect(told.code == .idleModifier && told.severity == .warning)
-    #expect(told.sentence == #"':tag' has no effect: the row is selected by the id of its item, "swift", not by "Alpine swift""#)
+    let first = try #require(codes("bird.name").first)
+    #expect(first.code == .idleModifier && first.severity == .warning)
+    #expect(first.sentence == #"':tag' has no effect: the row is selected by the id of its item, "swift", not by "Alpine swift""#)
     #expect(try codes("bird.id").isEmpty)
     let driver = try driver(#"List { selection = self:binding "chosen", Text "a":tag "x", Text "b":tag "y" }"#)
     try driver.tap("b")
@@ -401,7 +401,7 @@ import Testing
     #expect(driver.screen == "#     Row 1\n|     Row 2\n|[    Row 3]")
   }
 
-  @Test("X3: the JSON of a list contains no button") func told() throws {
+  @Test("X3: the JSON of a list contains no button") func accessibility() throws {
     #expect(try !driver(ListTests.single).rendering.json.contains(#""button""#))
   }
 

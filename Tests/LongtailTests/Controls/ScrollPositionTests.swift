@@ -137,7 +137,7 @@ import Testing
     #expect(line(driver).hasPrefix("edge nil,"), "\(driver.screen)")
   }
 
-  @Test("an unknown edge is reported, with the known edges") func mistakes() throws {
+  @Test("an unknown edge is reported, with the known edges") func unknownEdge() throws {
     let driver = try driver(ScrollPositionTests.columns[0], ":scrollPosition { edge = self:binding 'edge' }")
     try driver.press("x")
     let text = driver.rendering.diagnostics.map(\.description).joined(separator: "\n")

@@ -59,7 +59,7 @@ import Testing
     #expect(rows(none).first == "Row1" && none.mistakes.isEmpty)
   }
 
-  @Test("scrollTo reports a wrong id or anchor") func mistakes() throws {
+  @Test("scrollTo reports a wrong id or anchor") func wrongTargets() throws {
     for (call, message) in [
       ("scrollTo({})", "bad argument 'id' to 'scrollTo': expected the id of a view, or of an item of a ForEach, found a table"),
       (

@@ -53,7 +53,7 @@ import Testing
     #expect(driver.focus?.contains("List") == true && driver.focus?.contains("TextField") == false)
   }
 
-  @Test("X3: the field has the accessibility trait searchField") func told() throws {
+  @Test("X3: the field has the accessibility trait searchField") func accessibilityTrait() throws {
     #expect(try driver().rendering.json.contains(#""traits":["searchField"]"#))
   }
 

@@ -73,13 +73,13 @@ import Testing
     driver.type("-x y-")
     #expect(driver.screen.hasSuffix("ad-x y-a"))
     driver.tap(at: Point(2, 0), count: 2)
-    driver.paste("new\nline")
-    #expect(driver.screen.hasSuffix("new line-x y-a"))
+    driver.paste("old\nline")
+    #expect(driver.screen.hasSuffix("old line-x y-a"))
     driver.handle(.pointer(PointerEvent(.down(count: 1), at: Point(5, 0))))
     driver.handle(.pointer(PointerEvent(.dragged, at: Point(60, 4))))
     driver.handle(.pointer(PointerEvent(.up, at: Point(60, 4))))
     try driver.press("ctrl+x", "home", "ctrl+v")
-    #expect(driver.screen.hasSuffix("line-x y-anew"))
+    #expect(driver.screen.hasSuffix("line-x y-aold"))
     #expect(driver.runtime.takeRequests() == [.copy("line-x y-a")])
   }
 

@@ -124,8 +124,8 @@ import Testing
         }
         let page = try #require(ReferencePages(Catalog.vocabulary, Library.declarations).page(for: name))
         let lines = page.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        let told = lines.filter { $0.hasSuffix(": any") }.map { String($0.dropLast(": any".count)) }
-        #expect(told == known, "\(name)")
+        let documented = lines.filter { $0.hasSuffix(": any") }.map { String($0.dropLast(": any".count)) }
+        #expect(documented == known, "\(name)")
       }
     }
   }

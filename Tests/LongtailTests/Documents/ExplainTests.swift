@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("`longtail check` reports the wrong snippet of an advice, and not the right one", arguments: advice)
-  func told(code: DiagnosticCode) throws {
+  func reportedAdvice(code: DiagnosticCode) throws {
     #expect(try checked(#require(code.wrong)) == [code])
     #expect(try checked(#require(code.right)) == [])
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct GoldenTests {
   /// Scripts whose previews have goldens in JSON. `longtail test` compares their screens.
-  private static let told = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua", "components/tag.lua"]
+  private static let scripts = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua", "components/tag.lua"]
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] == "1"
 
   /// Returns the rows with their numbers between bars, so that all spaces are visible.
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("each preview equals its golden in JSON", arguments: told) func documents(script: String) throws {
+  @Test("each preview equals its golden in JSON", arguments: scripts) func documents(script: String) throws {
     try forEachPreview(of: script) { _, rendering, file in
       try expect(rendering.json.replacing("},{", with: "},\n{") + "\n", isGolden: file + ".json")
     }

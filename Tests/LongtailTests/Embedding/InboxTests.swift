@@ -168,10 +168,10 @@ import Testing
   private static func sum(senders: Int, count: Int) throws -> Int {
     let runtime = try Runtime(
       source: """
-        return component("App", { state = { n = 0, told = 0 }, body = function(self)
-          return Text(self.n .. "/" .. self.told)
+        return component("App", { state = { n = 0, calls = 0 }, body = function(self)
+          return Text(self.n .. "/" .. self.calls)
             :onChange(data.ticks, function(old, new) self.n = self.n + new - old end)
-            :task(function() while true do self.told = self.told + echo(1) end end)
+            :task(function() while true do self.calls = self.calls + echo(1) end end)
         end }) {}
         """)
     try runtime.register("echo") { (n: Int) async in n }
@@ -193,7 +193,7 @@ import Testing
       runtime.advance(to: time)
     }
     let text = runtime.rendering?.text.split(separator: "/") ?? []
-    guard text.count == 2, let told = Int(text[1].trimmingCharacters(in: .whitespacesAndNewlines)), told > 0 else { return -2 }
+    guard text.count == 2, let calls = Int(text[1].trimmingCharacters(in: .whitespacesAndNewlines)), calls > 0 else { return -2 }
     return Int(text[0].trimmingCharacters(in: .whitespaces)) ?? -3
   }
 }

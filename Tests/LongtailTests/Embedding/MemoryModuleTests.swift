@@ -49,7 +49,7 @@ import Testing
       ("return require 'none'", "words", "module-not-found", "words:1"), ("return 1", "a/b", "bad-argument", ""),
       ("return 1", "", "bad-argument", ""),
     ])
-  func mistakes(text: String, name: String, code: String, place: String) {
+  func errorsInModules(text: String, name: String, code: String, place: String) {
     let mistake = #expect(throws: Diagnostic.self) { try Runtime(source: "return Text(require 'words')", modules: [name: text]) }
     let found = mistake?.place.map { "\($0.file):\($0.line)" } ?? ""
     #expect(mistake?.code.rawValue == code && (place.isEmpty || found == place), "\(String(describing: mistake))")

@@ -13,7 +13,7 @@ import Testing
     let runtime = try Runtime(
       source: """
         environmentKey("loud", false)
-        return component("App", { state = { told = "" }, body = function(self)
+        return component("App", { state = { last = "" }, body = function(self)
           \(body)
         end }) {}
         """, name: "app.lua", options, functions: [RegisteredFunction("go") { 0 }])
@@ -25,7 +25,7 @@ import Testing
     "return Text('n ' .. data.n .. tostring(self.env.loud)):onKeyPress('x', function() go() end)",
     "return Text('n ' .. data.n .. tostring(self.env.loud)):task(function() sleep(1) go() end)",
     "return Text('n ' .. data.n .. tostring(self.env.loud)):onTimer(1, function() go() end)",
-    "return Text('n ' .. data.n .. tostring(self.env.loud)):onChange(self.told, function() go() end):onKeyPress('x', function() self.told = 'x' end)",
+    "return Text('n ' .. data.n .. tostring(self.env.loud)):onChange(self.last, function() go() end):onKeyPress('x', function() self.last = 'x' end)",
   ]
 
   private func start(_ runtime: Runtime) {
@@ -190,10 +190,10 @@ import Testing
     #expect(throws: Diagnostic.self) { try runtime.reload(source: source("b", "error 'no'")) }
     #expect(calls > 0 && text(runtime) == "a 0")
     try runtime.reload(source: source("c", ""))
-    let told = text(runtime)
-    #expect(told == "c \(calls)")
+    let shown = text(runtime)
+    #expect(shown == "c \(calls)")
     try runtime.register("go") { 0 }
     try runtime.reload(source: source("d", ""))
-    #expect(text(runtime) == told.replacing("c", with: "d"))
+    #expect(text(runtime) == shown.replacing("c", with: "d"))
   }
 }

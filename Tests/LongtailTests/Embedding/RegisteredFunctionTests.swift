@@ -69,7 +69,7 @@ import Testing
       ),
       ("refuse()", "'refuse' failed: the door is shut"),
     ])
-  func mistakes(call: String, sentence: String) throws {
+  func wrongArguments(call: String, sentence: String) throws {
     let runtime = try runtime(
       "return component('App', { body = function(self)\n  return Text(tostring(\(call)))\nend })",
       [

@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("a second default for a key is an error, and so is a default that is not plain data") func mistakes() throws {
+  @Test("a second default for a key is an error, and so is a default that is not plain data") func invalidDefaults() throws {
     func message(_ code: String) -> String {
       do {
         _ = try runtime(code, nil)

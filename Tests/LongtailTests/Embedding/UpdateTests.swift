@@ -80,7 +80,7 @@ import Testing
       }
     ),
     (
-      "one turn of a loop that is not told",
+      "one turn of a loop without `onWake`",
       { runtime in
         set(runtime)
         #expect(runtime.advance(to: 0) && !runtime.advance(to: 0))
@@ -235,7 +235,8 @@ import Testing
     #expect(lines == ["appear", "task begins"])
   }
 
-  @Test("an invalid change is reported by name until the name is set, and does not affect other changes") func mistakes() throws {
+  @Test("an invalid change is reported by name until the name is set, and does not affect other changes")
+  func invalidChanges() throws {
     let watch = try watched()
     let runtime = watch.runtime!
     runtime.update {
@@ -273,7 +274,7 @@ import Testing
     let runtime = try Runtime(
       source: """
         return component("A", { state = { n = 0 }, body = function(self)
-          return Text("n " .. self.n):task(function() for i = 1, 3 do self.n = fetch(self.n) end tell() end)
+          return Text("n " .. self.n):task(function() for i = 1, 3 do self.n = fetch(self.n) end report() end)
         end }) {}
         """)
     try runtime.register("fetch") { (n: Int) async -> Int in
@@ -281,11 +282,11 @@ import Testing
       return n + 1
     }
     let inbox = runtime.inbox
-    try runtime.register("tell") { () async in inbox.send { $0.data["told"] = true } }
+    try runtime.register("report") { () async in inbox.send { $0.data["reported"] = true } }
     let driver = Driver(runtime, Size(10, 1))
     #expect(driver.screen == "n 0".centered(10))
     await driver.settle()
-    #expect(driver.screen == "n 3".centered(10) && (runtime.data["told"] as? PlainValue) == .boolean(true))
+    #expect(driver.screen == "n 3".centered(10) && (runtime.data["reported"] as? PlainValue) == .boolean(true))
     await driver.settle()
     #expect(driver.mistakes.isEmpty)
   }

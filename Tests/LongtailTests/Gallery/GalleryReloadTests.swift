@@ -148,7 +148,7 @@ import Testing
     #expect(screen.shown == ["other"])
   }
 
-  @Test("if a saved script has an error, its old version runs on, and other saved scripts are shown") func mistakes() throws {
+  @Test("if a saved script has an error, its old version runs on, and other saved scripts are shown") func brokenScript() throws {
     let folder = try ScriptFolder([
       "card.lua": card(), "row.lua": row("first"), "tag.lua": "preview('tag', function() return Text 'tag' end)",
     ])
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test("a script with an error is loaded when its missing module is saved, and its preview is selected")
-  func mended() throws {
+  func fixedScript() throws {
     let folder = try ScriptFolder(["card.lua": card()])
     let screen = try gallery(folder, "card.lua")
     #expect(screen.screen.contains("module 'row' was not found"))

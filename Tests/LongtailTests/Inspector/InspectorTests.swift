@@ -106,7 +106,7 @@ import Testing
     #expect(screen.contains("two done") && screen.contains("Items ran because of _rows"), "\(screen.screen)")
   }
 
-  @Test("the details of a view contain its error or warning in full, even if its box is too small") func mistakes() throws {
+  @Test("the details of a view contain its error or warning in full, even if its box is too small") func errorDetails() throws {
     let screen = try InspectorScreen(
       """
       local Price = component("Price", { body = function()
@@ -118,14 +118,14 @@ import Testing
       """, Size(120, 30))
     #expect(!screen.contains("concatenate"))
     screen.press("f2", "home")
-    var told: [String: Bool] = [:]
+    var found: [String: Bool] = [:]
     for _ in 1...8 {
       for text in ["a.lua:2: attempt to concatenate a nil value", "have the identity 'one'"] where screen.contains(text) {
-        told[text] = true
+        found[text] = true
       }
       screen.press("down")
     }
-    #expect(told.count == 2, "\(told) in\n\(screen.screen)")
+    #expect(found.count == 2, "\(found) in\n\(screen.screen)")
   }
 
   @Test("return writes an edited state slot; a value of another type is refused with a message") func editing() throws {

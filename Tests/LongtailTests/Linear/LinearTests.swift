@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LinearTests {
   /// Returns the output of a script after some lines of input, without the first line.
-  private func told(_ script: String, _ lines: String..., environment: [String: String] = [:]) throws -> String {
+  private func output(_ script: String, _ lines: String..., environment: [String: String] = [:]) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
     try Data(script.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -61,7 +61,7 @@ import Testing
       })
       """
     #expect(
-      try told(script, "1", "2", "1", "1", "2", "q") == """
+      try output(script, "1", "2", "1", "1", "2", "q") == """
         1. button: Next
         2. check box: Sound, off
         2. check box: Sound, no, off
@@ -90,7 +90,7 @@ import Testing
       ),
     ])
   func iconOnly(view: String, lines: String) throws {
-    #expect(try told("return \(view)") == lines + "\n")
+    #expect(try output("return \(view)") == lines + "\n")
   }
 
   @Test("a selectable row is printed as one control, unless it contains a control") func rows() throws {
@@ -112,7 +112,7 @@ import Testing
       })
       """
     #expect(
-      try told(script, "1", "down", "3") == """
+      try output(script, "1", "down", "3") == """
         Letters
         1. control: open, A
         2. control: B, selected
@@ -159,7 +159,7 @@ import Testing
 
   @Test("each control is printed with its role, label, value and state; numbers press, write and step") func controls() throws {
     #expect(
-      try told(Self.controls) == """
+      try output(Self.controls) == """
         heading level 1: Settings
         1. check box: Sound, on
         check box: Fixed, off, unavailable
@@ -180,7 +180,7 @@ import Testing
 
         """)
     func changes(_ lines: String...) throws -> [String] {
-      let text = try told(Self.controls, lines.joined(separator: "\n"))
+      let text = try output(Self.controls, lines.joined(separator: "\n"))
       return text.split(separator: "\n").dropFirst(17).map(String.init)
     }
     #expect(try changes("1", "1") == ["1. check box: Sound, off", "1. check box: Sound, on"])
@@ -232,7 +232,7 @@ import Testing
       })
       """
     #expect(
-      try told(script, "1", "3", "5", "4", "2", "escape", "4", "6", "2", "1", "") == """
+      try output(script, "1", "3", "5", "4", "2", "escape", "4", "6", "2", "1", "") == """
         1. button: Open
         -
         2. button: Quit
@@ -260,7 +260,7 @@ import Testing
         """)
   }
 
-  @Test("a script on standard input is rejected, unless --once is given") func mistakes() throws {
+  @Test("a script on standard input is rejected, unless --once is given") func standardInput() throws {
     let run = try Run(["run", "-", "--linear"], input: "return Text 'x'")
     #expect(run.status == 2 && run.error.contains("give the script as a file, or add --once"))
     let once = try Run(["run", "-", "--linear", "--once"], input: "return VStack { Text 'x', Button 'y' }")
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test("the environment variable ACCESSIBLE selects linear output, with TERM=dumb, too") func environment() throws {
-    #expect(try told("return Button 'y'", environment: ["ACCESSIBLE": "1", "TERM": "dumb"]) == "1. button: y\n")
+    #expect(try output("return Button 'y'", environment: ["ACCESSIBLE": "1", "TERM": "dumb"]) == "1. button: y\n")
     #expect(try Run(["run", "-", "--once"], input: "return Text 'y'", environment: ["ACCESSIBLE": "0"]).output == "y\n")
   }
 

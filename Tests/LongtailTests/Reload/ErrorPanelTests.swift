@@ -21,7 +21,7 @@ import Testing
     return rows(overlay.drawn(over: Surface(size: size, scheme: .dark), [], focus: focus, on: terminal))
   }
 
-  private func mistake(_ file: String, line: Int) -> Diagnostic {
+  private func diagnostic(_ file: String, line: Int) -> Diagnostic {
     Diagnostic(
       .unknownName(name: "txt", suggestions: ["text"]), place: Diagnostic.Place(file: file, line: line), trail: ["Card", "App"],
       traceback: ["a.lua:9 (helper)"])
@@ -29,7 +29,7 @@ import Testing
 
   @Test("a large panel shows three lines before and after the error, and the calls") func large() throws {
     let folder = try ScriptFolder(["a.lua": (1...9).map { "line \($0)" }.joined(separator: "\r\n")])
-    let panel = shown(mistake(folder.path("a.lua"), line: 5), Size(200, 40)).filter { !$0.isEmpty }
+    let panel = shown(diagnostic(folder.path("a.lua"), line: 5), Size(200, 40)).filter { !$0.isEmpty }
     #expect(
       panel == [
         "▌ \(folder.path("a.lua")):5", "▌ unknown name 'txt'", "▌  2  line 2", "▌  3  line 3", "▌  4  line 4", "▌▸ 5  line 5",
@@ -40,15 +40,15 @@ import Testing
 
   @Test("a small panel shows the most important parts, and a sign that there is more") func small() throws {
     let folder = try ScriptFolder(["a.lua": "one\nlocal long = 'a long line of a script'\nthree\n"])
-    let mistake = mistake(folder.path("a.lua"), line: 2)
+    let diagnostic = diagnostic(folder.path("a.lua"), line: 2)
     let place = "a.lua:2"
-    let four = shown(mistake, Size(30, 9)).filter { !$0.isEmpty }
+    let four = shown(diagnostic, Size(30, 9)).filter { !$0.isEmpty }
     #expect(four[0].hasPrefix("▌ …") && four[0].hasSuffix(place))
     #expect(
       four.dropFirst() == [
         "▌ unknown name 'txt'", "▌▸ 2  local long = 'a long l…", "▌ hint: did you mean 'text'? …",
       ])
-    let two = shown(mistake, Size(30, 4)).filter { !$0.isEmpty }
+    let two = shown(diagnostic, Size(30, 4)).filter { !$0.isEmpty }
     #expect(two.count == 2 && two[0].hasSuffix(place) && two[1] == "▌ unknown name 'txt'         …")
   }
 
@@ -61,11 +61,11 @@ import Testing
 
   @Test("below a prompt, the panel is below the program, with half of the rows, or six if they fit") func region() throws {
     let folder = try ScriptFolder(["a.lua": (1...9).map { "line \($0)" }.joined(separator: "\n")])
-    let mistake = mistake(folder.path("a.lua"), line: 5)
-    let panel = shown(mistake, Size(60, 1), on: Size(60, 24))
+    let diagnostic = diagnostic(folder.path("a.lua"), line: 5)
+    let panel = shown(diagnostic, Size(60, 1), on: Size(60, 24))
     #expect(panel.count == 13 && panel[0].isEmpty && panel[1].hasPrefix("▌ …"))
-    #expect(shown(mistake, Size(60, 1), on: Size(60, 8)).count == 7)
-    #expect(shown(mistake, Size(60, 3), on: Size(60, 5)).count == 5)
+    #expect(shown(diagnostic, Size(60, 1), on: Size(60, 8)).count == 7)
+    #expect(shown(diagnostic, Size(60, 3), on: Size(60, 5)).count == 5)
   }
 
   @Test("the panel names an unreadable file; an error without a file has a general title") func places() {
@@ -92,8 +92,8 @@ import Testing
     #expect(notice.due == 16)
     let nothing = Runtime.Reload(keptSlots: 2, resetSlots: [], droppedSlots: [], droppedCalls: 0)
     #expect(ReloadNotice(nothing, [], at: 0) == nil)
-    let mistake = mistake("a.lua", line: 2)
-    overlay.notice = ReloadNotice(nothing, [mistake, mistake], at: 0)
+    let diagnostic = diagnostic("a.lua", line: 2)
+    overlay.notice = ReloadNotice(nothing, [diagnostic, diagnostic], at: 0)
     #expect(rows(Size(60, 1)) == ["▌ reloaded  ·  a.lua:2: unknown name 'txt' (and 1 more)"])
   }
 }

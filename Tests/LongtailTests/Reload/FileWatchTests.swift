@@ -38,7 +38,7 @@ import Testing
       files.watcher.watch(runtime.sources)
     }
 
-    func mistake(at time: Double) -> Diagnostic? { files.takeError(at: time)?.diagnostic }
+    func error(at time: Double) -> Diagnostic? { files.takeError(at: time)?.diagnostic }
   }
 
   private static let row = "return function() return Text 'row' end"
@@ -57,7 +57,7 @@ import Testing
     try folder.save("row.lua", FileWatchTests.row + "--")
     #expect(watching.isDue(at: 10.1))
     watching.load(at: 10.1)
-    #expect(watching.mistake(at: 20) == nil && watching.nextDue == nil && !watching.runtime.hasMissingFiles)
+    #expect(watching.error(at: 20) == nil && watching.nextDue == nil && !watching.runtime.hasMissingFiles)
   }
 
   @Test("a module that stays empty is loaded, and its error is reported once, unless it is fixed in time") func empty() throws {
@@ -66,14 +66,14 @@ import Testing
     try folder.truncate("row.lua")
     #expect(!watching.isDue(at: 10) && watching.nextDue == 10.15 && watching.isDue(at: 10.15))
     watching.load(at: 10.15)
-    #expect(watching.mistake(at: 10.2) == nil && watching.mistake(at: 10.31) != nil && watching.mistake(at: 20) == nil)
+    #expect(watching.error(at: 10.2) == nil && watching.error(at: 10.31) != nil && watching.error(at: 20) == nil)
     try folder.save("row.lua", "return nothing.x")
     #expect(watching.isDue(at: 30))
     watching.load(at: 30)
     try folder.save("row.lua", FileWatchTests.row)
     #expect(watching.isDue(at: 30.1))
     watching.load(at: 30.1)
-    #expect(watching.mistake(at: 40) == nil)
+    #expect(watching.error(at: 40) == nil)
   }
 }
 

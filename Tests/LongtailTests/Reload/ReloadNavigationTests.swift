@@ -32,9 +32,9 @@ import Testing
       of: "%@", with: "NavigationLink('\(title)', { destination = \(made) }):keyboardShortcut 'g'")
   }
 
-  private func expectNoMistakes(_ screen: ReloadScreen) {
-    let told = screen.runtime.rendering?.diagnostics ?? []
-    #expect(told.isEmpty, "\(told.map(\.sentence))")
+  private func expectNoDiagnostics(_ screen: ReloadScreen) {
+    let diagnostics = screen.runtime.rendering?.diagnostics ?? []
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.sentence))")
   }
 
   @Test("a pushed screen keeps its state on a reload, and shows the new content of its link", arguments: containers, destinations)
@@ -50,7 +50,7 @@ import Testing
       #expect(screen.rows.contains { $0.contains("b m\(round) 2") }, "\(screen.rows)")
       #expect(screen.rows.contains("new") == (round == 1))
       #expect(reload.droppedSlots == (round == 2 ? ["Counter.n"] : []), "\(reload)")
-      expectNoMistakes(screen)
+      expectNoDiagnostics(screen)
     }
     screen.press("escape")
     #expect(screen.rows.contains { $0.contains("Go") }, "\(screen.rows)")
@@ -74,11 +74,11 @@ import Testing
       #expect(screen.rows.contains { $0.contains("\(depth) m 1") }, "\(depth): \(screen.rows)")
       screen.press("escape")
     }
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test("a reload that removes a link also removes its screen, and reports the lost state", arguments: containers, destinations)
-  func gone(container: String, destination: String) throws {
+  func removedLink(container: String, destination: String) throws {
     let screen = try ReloadScreen(program(link("Counter { key = 'a' }", in: container, by: destination)), Size(30, 12))
     screen.press("g", "a")
     #expect(screen.rows.contains { $0.contains("a n 1") })
@@ -87,7 +87,7 @@ import Testing
     #expect(reload.droppedSlots == ["Counter.n", "NavigationLink.destination"])
     try screen.reload(program(link("Counter { key = 'a' }", in: container, by: destination)))
     #expect(screen.rows.contains { $0.contains("Go") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test("an error on a pushed screen refuses the new program", arguments: containers, destinations)
@@ -114,7 +114,7 @@ import Testing
     }
     screen.press("escape")
     #expect(screen.rows.contains { $0.contains("b n 2") }, "\(screen.rows)")
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test("the pushed screen of a link that moves keeps its view and its state", arguments: ["VStack { %@ }", "List { %@ }"])
@@ -166,7 +166,7 @@ import Testing
     #expect(screen.rows.contains { $0.contains("x is 0") }, "\(screen.rows)")
     screen.press("x", "x")
     #expect(screen.rows.contains { $0.contains("x is 2") }, "\(screen.rows)")
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test("a NavigationStack in a hidden tab keeps its screens across reloads") func hiddenTab() throws {
@@ -268,7 +268,7 @@ import Testing
         #expect(screen.rows.contains { $0.contains("a m\(round) 2") }, "\(item) \(round): \(screen.rows)")
         #expect(reload.droppedSlots == [])
       }
-      expectNoMistakes(screen)
+      expectNoDiagnostics(screen)
     }
   }
 
@@ -292,7 +292,7 @@ import Testing
     }
     screen.press("escape")
     #expect(screen.rows.contains { $0.contains("a m2 1") }, "\(screen.rows)")
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 
   @Test("a screen below another one stays across reloads, although its link is in a row that was scrolled to")
@@ -332,6 +332,6 @@ import Testing
     #expect(screen.rows.contains { $0.contains("m2 2;") }, "\(screen.rows)")
     screen.press("escape")
     #expect(screen.rows.contains { $0.contains("lnk 20;") }, "\(screen.rows)")
-    expectNoMistakes(screen)
+    expectNoDiagnostics(screen)
   }
 }

@@ -98,7 +98,7 @@ import Testing
     #expect(screen.rows == ["total 2"])
   }
 
-  @Test("a slot resets if the type of its object is renamed") func gone() throws {
+  @Test("a slot resets if the type of its object is renamed") func renamedType() throws {
     let source = { (type: String) in
       """
       local Cart = observable("\(type)", { total = 0, \(type == "Cart" ? "old = 1" : "new = 2") })

@@ -135,7 +135,7 @@ extension String {
       "return component('Counter', { body = function(self) while true do end end })",
       "return GeometryReader(function() error 'later' end)",
     ])
-  func mistakes(source: String) throws {
+  func failedReload(source: String) throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n")
     screen.runtime.options.program.renderMilliseconds = 200

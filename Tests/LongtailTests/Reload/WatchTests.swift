@@ -41,9 +41,8 @@ import Testing
     #expect(terminal.text.contains("reload: 2 state values kept; "))
   }
 
-  @Test("an error in a saved script is shown over the running script until a version without an error is saved") func mistakes()
-    throws
-  {
+  @Test("an error in a saved script is shown over the running script until a version without an error is saved")
+  func brokenScript() throws {
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
     let terminal = try run(folder)
     try folder.save("row.lua", "local x\nreturn function() return Text 'x':padding(-1) end\n-- the end")
@@ -220,7 +219,7 @@ import Testing
     try terminal.expect("count 1")
     terminal.type("\u{3}")
     #expect(try terminal.end() == 130)
-    #expect(!terminal.text.hasSuffix("explain syntax\r\n"), "what was mended is not told")
+    #expect(!terminal.text.hasSuffix("explain syntax\r\n"), "an error that was fixed is not printed")
     try folder.save("app.lua", "return 1 +")
     #expect(try PseudoTerminal(["run", folder.path("app.lua"), "--no-watch"], Size(60, 16)).end() == 1)
     #expect(try PseudoTerminal(["run", folder.path("nowhere.lua")], Size(60, 16)).end() == 1)

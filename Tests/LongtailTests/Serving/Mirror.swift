@@ -21,7 +21,7 @@ struct Mirror {
   private var outermost: [Int] = []
   private(set) var sequence = 0
   /// The last values of the patch members besides the operations, by name.
-  private var told: [String: JSONValue] = [:]
+  private var latest: [String: JSONValue] = [:]
   /// The received lines that are not patches.
   var others: [JSONValue] = []
   /// The operations of the last patch.
@@ -41,7 +41,7 @@ struct Mirror {
     guard patch["sequence"] == .number(Double(sequence)) else { throw Problem(words: "patch \(sequence) is missing") }
     operations = patch["operations"]?.items ?? []
     for operation in operations { try apply(operation: operation) }
-    for key in patch.keys where !["type", "sequence", "operations"].contains(key) { told[key] = patch[key] }
+    for key in patch.keys where !["type", "sequence", "operations"].contains(key) { latest[key] = patch[key] }
   }
 
   private mutating func apply(operation: JSONValue) throws {
@@ -98,7 +98,7 @@ struct Mirror {
     id { $0["arguments"]?["content"]?.text == text || $0["arguments"]?["label"]?.text == text }
   }
 
-  var focus: JSONValue? { told["focus"] }
+  var focus: JSONValue? { latest["focus"] }
 
   /// The document of `render --format json`, without the counters.
   var document: JSONValue {
@@ -113,13 +113,13 @@ struct Mirror {
       return .object([own] + (node?.members ?? []) + [.init(key: "children", value: .array(children))])
     }
     let tree = outermost.map(tree)
-    let order = (told["readingOrder"]?.items ?? []).map { id -> JSONValue in
+    let order = (latest["readingOrder"]?.items ?? []).map { id -> JSONValue in
       if case .number(let id) = id { .number(Double(numbers[Int(id)] ?? -1)) } else { .null }
     }
     return .object([
-      .init(key: "version", value: .number(1)), .init(key: "size", value: told["size"] ?? .null),
-      .init(key: "colorScheme", value: told["colorScheme"] ?? .null), .init(key: "tree", value: .array(tree)),
-      .init(key: "readingOrder", value: .array(order)), .init(key: "diagnostics", value: told["diagnostics"] ?? .null),
+      .init(key: "version", value: .number(1)), .init(key: "size", value: latest["size"] ?? .null),
+      .init(key: "colorScheme", value: latest["colorScheme"] ?? .null), .init(key: "tree", value: .array(tree)),
+      .init(key: "readingOrder", value: .array(order)), .init(key: "diagnostics", value: latest["diagnostics"] ?? .null),
     ])
   }
 }

@@ -108,8 +108,8 @@ import Testing
     let output = session.takeOutput()
     #expect(output.count < MirrorSession.mostWaiting + 10_000 && !session.isFull)
     try mirror.take(output, schema)
-    let told = mirror.others.count { $0["type"]?.text == "event" }
-    #expect(mirror.others.last?["type"]?.text == "lost" && mirror.others.last?["count"] == .number(Double(1000 - told)))
+    let events = mirror.others.count { $0["type"]?.text == "event" }
+    #expect(mirror.others.last?["type"]?.text == "lost" && mirror.others.last?["count"] == .number(Double(1000 - events)))
     #expect(try send(#"{"type":"frame"}"#, to: session, &mirror).count == 1)
   }
 
@@ -254,11 +254,11 @@ import Testing
       "return component('App', { body = function() return Text(data.word or 'none') end }) {}")
     let lines = [
       #"{"type":"environment","name":"lineLimit","value":1}"#, #"{"type":"colorScheme","value":"light"}"#,
-      #"{"type":"data","name":"word","value":"told"}"#, #"{"type":"resize","width":30,"height":4}"#,
+      #"{"type":"data","name":"word","value":"sent"}"#, #"{"type":"resize","width":30,"height":4}"#,
       #"{"type":"resize","width":9}"#,
     ]
     for line in lines { #expect(try send(line, to: session, &mirror) == [], "\(line)") }
-    #expect(mirror.id(ofText: "told") != nil && session.runtime.surface?.size == Size(4, 1))
+    #expect(mirror.id(ofText: "sent") != nil && session.runtime.surface?.size == Size(4, 1))
   }
 
   @Test("a reload keeps the state; if the new script fails, the old one continues") func reload() throws {
@@ -307,7 +307,7 @@ import Testing
       (#"{"type":"environment","name":"nope","value":1}"#, ""), (#"{"type":"environment","name":"lineLimit","value":"x"}"#, ""),
       (#"{"type":"hello","protocol":2}"#, "hello: 'protocol' has to be 1"),
       ("\u{FEFF}{", "1:"), (String(repeating: "[", count: 10_000), "1:1"), ("{\"type\":\"\u{0}\"}", "1:"),
-    ]) func mistakes(line: String, message: String) throws
+    ]) func invalidRequests(line: String, message: String) throws
   {
     var (session, mirror) = try session()
     _ = try send(line, to: session, &mirror)
@@ -355,7 +355,7 @@ import Testing
     }
   }
 
-  @Test("each error is sent once, also after data was set while an event loop listens") func mistakesOnce() throws {
+  @Test("each error is sent once, also after data was set while an event loop listens") func errorsAreSentOnce() throws {
     var options = MirrorSession.Options()
     options.hasManualClock = true
     let session = MirrorSession(try Runtime(source: MirrorSessionTests.script, name: "app.lua"), options)

@@ -102,7 +102,7 @@ import Testing
       (#"component("B", { props = { a = 1 }, fluent = { a = 2 }, body = print })"#, "taken"),
       (#"modifier("mine", function(c) return c end) component("B", { fluent = { mine = 2 }, body = print })"#, "taken"),
     ])
-  func mistakes(view: String, expected: String) throws {
+  func errorMessages(view: String, expected: String) throws {
     var messages: [String] = []
     let isStatement = view.contains("component(") || view.contains("preview(")
     let body = isStatement ? view + (view.contains("return C") ? "" : " return Text \"\"") : "return " + view

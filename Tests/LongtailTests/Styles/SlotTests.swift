@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test("errors in slots say what is expected")
-  func mistakes() throws {
+  func slotErrors() throws {
     func cause(_ script: String) -> String {
       do throws(Diagnostic) {
         _ = try Runtime(source: SlotTests.item + script).render(.inline(width: 20))

@@ -175,14 +175,14 @@ import Testing
   @Test("S13: content that is not given is empty") func emptyContent() throws {
     let driver = try driver(
       """
-      style("GroupBox", "told", function(_, box) return Text(tostring(box.content == nil or box.content:isEmpty())) end)
-      style("DisclosureGroup", "told", function(_, group) return Text(tostring(group.content == nil or group.content:isEmpty())) end)
-      style("ControlGroup", "told", function(_, group) return Text(tostring(group.content == nil or group.content:isEmpty())) end)
+      style("GroupBox", "bool", function(_, box) return Text(tostring(box.content == nil or box.content:isEmpty())) end)
+      style("DisclosureGroup", "bool", function(_, group) return Text(tostring(group.content == nil or group.content:isEmpty())) end)
+      style("ControlGroup", "bool", function(_, group) return Text(tostring(group.content == nil or group.content:isEmpty())) end)
 
       """,
       #"""
-      GroupBox "a":groupBoxStyle "told", DisclosureGroup "a":disclosureGroupStyle "told",
-      ControlGroup("a", {}):controlGroupStyle "told", GroupBox { "b" }:groupBoxStyle "told",
+      GroupBox "a":groupBoxStyle "bool", DisclosureGroup "a":disclosureGroupStyle "bool",
+      ControlGroup("a", {}):controlGroupStyle "bool", GroupBox { "b" }:groupBoxStyle "bool",
       """#)
     #expect(driver.screen == "true\ntrue\ntrue\nfalse")
   }
@@ -681,7 +681,7 @@ import Testing
       ),
       (#"style("Button", "a", function(s, c) c.trigger() end) return Button("A"):buttonStyle "a""#, "trigger"),
     ])
-  func mistakes(script: String, expected: String) throws {
+  func styleErrors(script: String, expected: String) throws {
     var messages: [String] = []
     do {
       let runtime = try Runtime(source: script.contains("return Button") ? script : script + "\nreturn Text \"\"")

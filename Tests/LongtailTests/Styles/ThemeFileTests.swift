@@ -126,7 +126,7 @@ import Testing
       ),
       ("foreground = #fff", "x.conf: the Ghostty file has no 'background'; a file that it refers to is not read"),
     ])
-  func mistakes(text: String, message: String) {
+  func errorPlaces(text: String, message: String) {
     do {
       _ = try ThemeFile.theme(of: text, path: "x.conf")
       Issue.record("it was read")

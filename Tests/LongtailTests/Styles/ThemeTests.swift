@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test("errors in themes say what is expected")
-  func mistakes() throws {
+  func themeErrors() throws {
     func cause(_ script: String) -> String {
       do throws(Diagnostic) {
         let rendering = try Runtime(source: script).render(.inline(width: 20))
@@ -264,7 +264,7 @@ import Testing
       (#"experiment("e", { axes = { a = { 1, "1" } }, render = print })"#, "found 1 twice"),
       (#"experiment("e", { axes = { a = { 1, nil, 2 } }, render = print })"#, "found nil at 2"),
     ])
-  func mistakes(declaration: String, message: String) throws {
+  func declarationErrors(declaration: String, message: String) throws {
     let mistake = #expect(throws: Diagnostic.self) { try Runtime(source: declaration + " return Text 'x'") }
     #expect(mistake?.sentence.contains(message) == true, "\(String(describing: mistake))")
   }

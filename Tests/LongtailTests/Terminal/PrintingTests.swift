@@ -135,7 +135,7 @@ import Testing
     #expect(texts.count == 1 && !texts[0].contains("s3cret"), "\(texts)")
   }
 
-  @Test("an error in a printed view is reported, and the other views are still shown") func mistakes() throws {
+  @Test("an error in a printed view is reported, and the other views are still shown") func errorsInPrintedViews() throws {
     let source = """
       return component("App", { state = { code = "" }, body = function(self)
         if self.code == "body" then printAbove "x" end

@@ -14,7 +14,7 @@ import Testing
     Comparison("script", ("a", "b"), try rendering(left, size), try rendering(right, size))
   }
 
-  @Test("what is the same has no differences") func same() throws {
+  @Test("equal renderings have no differences") func same() throws {
     let comparison = try compare(#"Text "日本":bold()"#, #"Text "日本":bold()"#)
     #expect(comparison.isSame && comparison.changed.isEmpty && comparison.patches.isEmpty && comparison.summary == "the same")
   }
@@ -24,7 +24,7 @@ import Testing
     try compare(left, right, size).changed.map { "\($0.kind.rawValue) \($0.rect.x),\($0.rect.y) \($0.rect.width)" }
   }
 
-  @Test("cells that show another text or another look differ, wide ones whole") func cells() throws {
+  @Test("cells with another text or style differ, and a wide cell differs as a whole") func cells() throws {
     let view = { (text: String) in "Text(\"\(text)\"):frame(8, 2, 'topLeading')" }
     #expect(try cells(view("abc"), view("abd")) == ["changed 2,0 1"])
     #expect(try cells(view("x日y"), view("x本y")) == ["changed 1,0 2"])
@@ -150,7 +150,7 @@ import Testing
     try body(folder.path(percentEncoded: false) + "/")
   }
 
-  @Test("two scripts: what both return and their previews of one name, beside or below each other") func command() throws {
+  @Test("of two scripts, the returned views and the previews with equal names are compared") func command() throws {
     let left = "preview('one', function() return Text 'same' end) preview('gone', function() return 'x' end) return Text 'abc'"
     let right = "preview('one', function() return Text 'same' end) preview('new', function() return 'x' end) return Text 'abd'"
     try files(["l.lua": left, "r.lua": right]) { folder in
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("standard input is read once, whoever asks") func standardInput() throws {
+  @Test("standard input is read once, even if it is used twice") func standardInput() throws {
     let compared = try Run(
       ["compare", "-", "--color-scheme", "light", "--color-scheme", "dark"], input: "return Text 'a':bold()")
     #expect(compared.status == 0 && compared.output.contains("\nlight                       dark "), "\(compared.error)")
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(
-    "wrong usage is told",
+    "wrong usage is reported",
     arguments: [
       (["scripts/counter.lua"], "two scripts, or two values"),
       (["scripts/counter.lua", "--style", "Button=plian", "--style", "Button=plain"], "plian"),

@@ -71,7 +71,7 @@ import Testing
       ("local many = {} for i = 1, 31 do many[i] = i end experiment('a', { axes = { x = many }, render = print })", "1 to 30"),
       ("for i = 1, 2 do experiment('a', { axes = { x = { 1 } }, render = print }) end", "a, x = 1"),
     ])
-  func mistakes(source: String, part: String) throws {
+  func wrongDeclarations(source: String, part: String) throws {
     let mistake = #expect(throws: Diagnostic.self) { try runtime(source) }
     #expect(mistake.map(String.init(describing:))?.contains(part) == true, "\(String(describing: mistake))")
   }

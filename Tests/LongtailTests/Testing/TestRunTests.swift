@@ -256,12 +256,12 @@ import Testing
     #expect(late.failure?.code == .timeLimit && late.failure?.place?.line == line(2))
     let caught = try run(slow + " while true do pcall(screen.advance, screen, 100) end", limits: limit)
     #expect(caught.failure?.code == .timeLimit)
-    let told = try run(
+    let emitted = try run(
       """
       local screen = mount(Button("b", function() for i = 1, 9000 do emit("a", i) end end), Small)
       for i = 1, 100 do screen:tap "b" end
       """)
-    #expect(told.failure?.code == .tooManyElements && told.failure?.place?.line == line(2))
+    #expect(emitted.failure?.code == .tooManyElements && emitted.failure?.place?.line == line(2))
   }
 
   @Test("text is found by whole cells, also if the text is very long") func looking() throws {
@@ -301,14 +301,14 @@ import Testing
   }
 
   @Test("tests belong to their file, have different names, and need a function") func declaring() throws {
-    func mistake(_ source: String) -> DiagnosticCode? {
+    func code(_ source: String) -> DiagnosticCode? {
       do { _ = try Runtime(source: source) } catch { return error.code }
       return nil
     }
-    #expect(mistake("test('a', function() end) test('a', function() end)") == .nameTaken)
-    #expect(mistake("test('', function() end)") == .badArgument)
-    #expect(mistake("test('a')") == .badArgument)
-    #expect(mistake("test('a', function() end, 3)") == .tooManyArguments)
+    #expect(code("test('a', function() end) test('a', function() end)") == .nameTaken)
+    #expect(code("test('', function() end)") == .badArgument)
+    #expect(code("test('a')") == .badArgument)
+    #expect(code("test('a', function() end, 3)") == .tooManyArguments)
     let runtime = try Runtime(source: "test('a', function() end)\ntest('b', function() end)", name: "x_test.lua")
     #expect(runtime.tests.map(\.name) == ["a", "b"] && runtime.tests.map { $0.place?.line } == [1, 2])
   }

@@ -46,16 +46,16 @@ let progress = build(failing: CommandLine.arguments.contains("--fail"))
 
 guard TerminalApp.canRun(environment: TerminalVariables.current) else {
   // 1. Without a terminal, print only the steps that are done or have failed.
-  var told: [String: Step.State] = [:]
+  var reported: [String: Step.State] = [:]
   for await now in progress {
-    for step in now.steps where step.state != .waiting && told[step.name] != step.state {
-      told[step.name] = step.state
+    for step in now.steps where step.state != .waiting && reported[step.name] != step.state {
+      reported[step.name] = step.state
       guard step.state != .running else { continue }
       // Write at once, even if the output is buffered. If the reader has closed the pipe, the build goes on.
       try? FileHandle.standardOutput.write(contentsOf: Data("\(step.name): \(step.state.rawValue)\n".utf8))
     }
   }
-  exit(told.values.contains(.failed) ? 1 : 0)
+  exit(reported.values.contains(.failed) ? 1 : 0)
 }
 
 // 2. The build reports its progress to the script. The terminal has this thread until the build has ended.

@@ -6,7 +6,7 @@ import LongtailExport
 import LongtailTestSupport
 
 /// The accessibility elements of a screen.
-struct Told {
+struct ExportedAccessibility {
   let nodes: [JSONValue]
   /// The indices of the elements in `nodes`, in reading order.
   let order: [Int]
@@ -15,7 +15,7 @@ struct Told {
 
   init(_ screen: Screen) throws {
     let rendering = screen.rendering
-    let bytes = Told.export.bytes(
+    let bytes = ExportedAccessibility.export.bytes(
       rendering.placed, on: rendering.surface, elements: ElementStore().snapshot(), counters: rendering.counters,
       diagnostics: [])
     let document = try JSONValue(bytes)

@@ -99,7 +99,7 @@ static void lt_push_keys(lua_State *L, int before, const char *text, size_t leng
   }
 }
 
-// Records the elements of lists on the path of the binding on top. This makes no dependency.
+// Stores the elements of lists that the path of the binding on top leads through. These reads do not count as dependencies.
 static void lt_remember_elements(lua_State *L) {
   luaL_checkstack(L, 12, "binding");
   int binding = lua_gettop(L);
@@ -204,7 +204,7 @@ int lt_bind(lua_State *L) {
   if (is_field) lt_push_field(L, 1, 3);
   int value = lua_gettop(L);
 
-  // 2. A binding is continued by the rest of the path. An object binds the rest itself.
+  // 2. If the value is a binding, the rest of the path extends it. If it is an object, the rest is the path of a binding to it.
   if (lt_binding_kind(L, value) >= 0) {
     if (dot) lt_project(L, value, 4);
     return 1;
@@ -216,7 +216,7 @@ int lt_bind(lua_State *L) {
     lua_call(L, 2, 1);
     return 1;
   }
-  // 3. The host may hold the properties of a style's configuration, so functions read and write them.
+  // 3. The host may hold the properties of a style's configuration, so the binding is a pair of functions.
   if (is_field && ((const lt_owner *)lua_touserdata(L, 1))->type == LT_CONFIGURATION) {
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 3);
@@ -229,7 +229,7 @@ int lt_bind(lua_State *L) {
     if (dot) lt_project(L, lua_gettop(L), 4);
     return 1;
   }
-  // 4. A constant that was passed as a binding is a property like any other.
+  // 4. If a constant was passed in place of a binding, `self` has its value as a property, and the result is a constant binding.
   if (is_field) {
     lua_pushvalue(L, value);
     lua_pushnil(L);
@@ -287,7 +287,8 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
   lua_settop(L, path);
 }
 
-// Pushes a copy of the table at `table`. In the copy, the value at `value` is at the end of the path, from its key `i` on.
+// Pushes a copy of the table at `table`, in which the value at `value` replaces the one that the path leads to. Only the keys of
+// the path from key `i` on are followed.
 static void lt_push_changed(lua_State *L, int table, int path, lua_Integer i, int value) {
   luaL_checkstack(L, 10, "binding");
   if (!lua_istable(L, table)) {
@@ -443,7 +444,7 @@ bool lt_same_binding(lua_State *L, int a, int b) {
 
 // MARK: Metamethods
 
-// binding.value, binding:binding(path). Upvalue 1 is the function for the latter.
+// Reads `binding.value`, or the method in `binding:binding(path)`, which is upvalue 1.
 static int lt_binding_index(lua_State *L) {
   lua_settop(L, 2);
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";

@@ -3,7 +3,7 @@
 
 #include "runtime.h"
 
-// The user values of a self. The one before them holds its slots: the slots of state, and the bindings passed to the instance.
+// The user values of a `self` after LT_OWNER_SLOTS, which holds its slots of state and the bindings passed to the instance.
 enum {
   LT_SELF_FIELDS = LT_OWNER_SLOTS + 1,  // properties by name
   LT_SELF_NEWEST,                       // handlers by name: the latest closures
@@ -55,8 +55,8 @@ static int lt_call_newest(lua_State *L) {
   return lt_end_newest(L, LUA_OK, 0);
 }
 
-// Stores the closure on top as the latest one of a handler, and replaces it by the function that calls the latest one. Nil stays
-// nil.
+// Stores the closure on top as the latest one of a handler, and replaces it by the function that calls the latest one. Leaves nil
+// unchanged.
 static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
   int closure = lua_gettop(L);
   lt_require_table(L, self, LT_SELF_NEWEST);
@@ -82,8 +82,8 @@ static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
   lua_settop(L, closure);
 }
 
-// Stores the value on top for a property that may be a binding. A binding becomes a slot, and nil stays on top. A constant stays
-// on top.
+// Stores the value on top for a property that may be a binding. If it is a binding, stores it as a slot and replaces it by nil. A
+// constant stays on top.
 static void lt_keep_bound(lua_State *L, int self, const lt_field *field) {
   int value = lua_gettop(L);
   bool is_binding = lt_binding_kind(L, value) >= 0;

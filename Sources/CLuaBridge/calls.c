@@ -106,7 +106,7 @@ static void lt_keep_anchors(lua_State *L, lt_runtime *runtime) {
       lua_rawseti(L, -3, (lua_Integer)request.arena);
     }
     lua_pushvalue(L, request.index);
-    // A value that is passed on may be read by anyone.
+    // The host may pass the value to any function, which may read all of it.
     if (runtime->notes_reads && request.is_read) lt_note_table(L, -1);
     lua_rawseti(L, -2, request.slot);
     lua_pop(L, 2);
@@ -147,8 +147,8 @@ static int lt_raise(lua_State *L) {
   return lua_error(L);
 }
 
-// A modifier in function form: checks its receiver, calls the function of the script, and checks that it returned a view.
-// Upvalues: the function, the operation of the definition.
+// A modifier that is defined by a function alone, `modifier("name", function(content) … end)`: checks its receiver, calls the
+// function of the script, and checks that it returned a view. Upvalues: the function, the number of the definition.
 static int lt_extension(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
   int definition = (int)lua_tointeger(L, lua_upvalueindex(2));

@@ -121,7 +121,7 @@ static int lt_run_each(lua_State *L) {
     int item = key + 1;
     if (lua_isnil(L, item)) continue;
     lt_push_item_key(L, key, item, i);
-    // A call without a function and columns asks for the keys only.
+    // A call with neither a function nor columns asks for the keys only.
     if (call->column_count == 0 && call->function == 0) lua_pushnil(L);
     else lt_push_item_content(L, function, call->columns, call->column_count, item, i);
     lua_pushinteger(L, i);

@@ -103,7 +103,7 @@ void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
   if (turns > 0) lt_step(L, (int64_t)turns);
 }
 
-// For functions that examine all of their arguments, and copy their results.
+// Calls a function that examines all of its arguments and copies its results. Counts their bytes as instructions.
 static int lt_by_length(lua_State *L) {
   lt_count(L, 1, LT_BYTES_A_TURN);
   int count = lt_call_original(L);

@@ -129,7 +129,7 @@ static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_I
 }
 
 // Marks the live table on top as an item of a list, and returns its parent. Reports the parent to the host, unless it is
-// `last_parent`. For a row, reports the item itself.
+// `last_parent`. If the list is only one row of a lazy container, reports the item itself instead, and returns NULL.
 static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *last_parent) {
   lua_pushinteger(L, item);
   lua_rawsetp(L, -2, &lt_live_position);
@@ -145,7 +145,7 @@ static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer i
   return parent;
 }
 
-// Records that the reader depends on the entries of a live table, but not on the contents of these entries.
+// Records that the current reader depends on which entries a live table has, but not on the contents of tables in these entries.
 static void lt_note_list(lua_State *L, int items) {
   if (!lt_is_live(L, items)) return;
   lt_mark_read(L, items, LT_READ_LIST);

@@ -37,7 +37,7 @@ bool lt_is_live(lua_State *L, int index) {
   return is_live;
 }
 
-// Returns the stamp and the bits of a live table.
+// Returns the stamp of a live table, including its lowest bits.
 static int64_t lt_mark_of(lua_State *L, int table) {
   lua_rawgetp(L, table, &lt_live_stamp);
   int64_t mark = lua_tointeger(L, -1);
@@ -389,7 +389,7 @@ static void lt_report_entry(lua_State *L, int key, bool is_new_or_removed) {
   lua_pop(L, 1);
 }
 
-// table[key] = value. Asks the host first. Any failure after that comes before the first change.
+// Performs `table[key] = value` if the host allows it. If it fails, nothing has changed.
 int lt_live_assign(lua_State *L) {
   lua_settop(L, VALUE);
   lua_pushnil(L);

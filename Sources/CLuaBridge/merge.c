@@ -172,7 +172,8 @@ static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
   return is_changed;
 }
 
-// Sets the entry of the change from index `i` on in an array of changes, or removes it if `is_undone` is true.
+// Performs one change: the three values from index `i` on in an array of changes. If `is_undone` is true, removes the entry
+// instead.
 static void lt_set_entry(lua_State *L, int array, lua_Integer i, bool is_undone) {
   int top = lua_gettop(L);
   lua_rawgeti(L, array, i);
@@ -190,8 +191,8 @@ static void lt_set_entry(lua_State *L, int array, lua_Integer i, bool is_undone)
   lua_settop(L, top);
 }
 
-// Sets the new entries. Stack: the array of changes, a light userdata with their count. It becomes the count of the values that
-// were set.
+// Sets the new entries. Stack: the array of changes, and a light userdata that points to the number of its values. Afterwards,
+// this is the number of values whose changes were made, also after an error.
 static int lt_run_add(lua_State *L) {
   lua_Integer *count = lua_touserdata(L, 2), all = *count;
   for (*count = 0; *count < all; *count += 3) lt_set_entry(L, 1, *count + 1, false);

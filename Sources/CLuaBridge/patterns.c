@@ -295,7 +295,7 @@ static bool lt_has_specials(lua_State *L, const char *pattern, size_t length) {
   return false;
 }
 
-// Finds bytes in a text (Knuth, Morris, Pratt). The time grows with the number of both, whatever they are. `borders` has one
+// Finds bytes in a text (Knuth, Morris, Pratt). The time is linear in the lengths of both, for any bytes. `borders` has one
 // number for each byte of `wanted`.
 static const char *lt_find_bytes(lua_State *L, const char *text, size_t length, const char *wanted, size_t wanted_length) {
   if (wanted_length == 0) return text;

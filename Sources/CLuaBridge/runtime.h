@@ -1,4 +1,4 @@
-// Declarations that the files of the bridge share.
+// Declarations that the files of the bridge share. In them, a live table is a table of state or data as scripts see it (live.c).
 
 #ifndef LT_RUNTIME_H
 #define LT_RUNTIME_H
@@ -57,7 +57,7 @@ struct lt_runtime {
   // Budget.
   int64_t instructions, instruction_limit;
   int64_t steps;  // turns of loops in C that are not counted as instructions yet
-  // Only time in Lua counts: the remaining time while Lua does not run, and the end of the time while it runs.
+  // Only time in Lua counts. `time_left` is valid while Lua does not run, and `deadline` while it runs.
   int64_t time_left, deadline;
   int64_t looked;  // the time of the last check of the clock
   int64_t counted; // the time of the counting clock
@@ -134,7 +134,7 @@ void lt_recover(lt_runtime *runtime, int status);
 void lt_trip_memory(lt_runtime *runtime);
 // Adds the functions for patterns to the table on top.
 void lt_set_patterns(lua_State *L);
-// Adds the functions of the library `table` that loop to the table on top.
+// Adds functions to the table on top: those of the library `table` that contain a loop.
 void lt_set_table_functions(lua_State *L);
 // Records the places of the functions on a stack, innermost first.
 void lt_note_frames(lua_State *L);
@@ -180,8 +180,8 @@ void lt_install_objects(lua_State *L);
 // last change, and its position in the list that marked it last. No script can create these keys.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-// The kinds of dependencies on a table that were reported: on single entries or the length, on the whole table, on its entries
-// without their contents, and of a list on its item.
+// The kinds of dependencies on a table that were reported: on single entries or the length; on the whole table; on its entries
+// without the contents of tables in them; and of a list on its item.
 typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8 } lt_read;
 
 // Pushes the table with the entries of a table: the table behind a live table, or the table itself. Returns true for a live
@@ -241,7 +241,8 @@ void lt_push_id(lua_State *L, int index);
 bool lt_has_same_id(lua_State *L, int a, int b);
 // Pushes the key of the item at `item`: the value of `key` for it, or its position if `key` is nil.
 void lt_push_item_key(lua_State *L, int key, int item, int64_t position);
-// Pushes the items, or the table with the entries of a live table. Returns true if metamethods provide the items.
+// Pushes the items. Of a live table, pushes the table with its entries. Returns true if the items can only be read by
+// metamethods.
 bool lt_push_items(lua_State *L, const lt_value *value);
 // Pushes the item at a position of the value that `lt_push_items` pushed; `answers` is its result.
 void lt_push_item_at(lua_State *L, int items, bool answers, int64_t position);

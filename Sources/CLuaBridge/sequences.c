@@ -3,7 +3,8 @@
 
 #include "runtime.h"
 
-// The key of the handle in the table of a sequence. Scripts never get the handle, because iteration asks the sequence instead.
+// In the table of a sequence, the key of its handle: a userdata that refers to the array of the host. Scripts never get the
+// handle, because iteration asks the sequence instead.
 static const char lt_sequence_handle;
 // The metatables of sequences, and of their handles.
 static const char lt_key_sequence, lt_key_handle;

@@ -171,7 +171,7 @@ static void lt_copy_run(lua_State *L, lua_Integer from, lua_Integer end, lua_Int
 // Merges two sorted runs. Of two equal values, the one of the first run comes first.
 static void lt_merge_runs(lua_State *L, lua_Integer first, lua_Integer middle, lua_Integer end) {
   if (middle >= end) return lt_copy_run(L, first, end, first);
-  // The next value of each run is at `next` or above it.
+  // The next values of the two runs are at `next` and at `next + 1`, in either order.
   int next = lua_gettop(L) + 1;
   lua_rawgeti(L, LT_FROM, middle - 1);
   lua_rawgeti(L, LT_FROM, middle);

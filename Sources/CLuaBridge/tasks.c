@@ -8,7 +8,7 @@ typedef struct {
   uint64_t function;  // 0 to continue the task
 } lt_task_call;
 
-// Runs a task until it sleeps, waits or ends. Leaves the seconds, true or nil.
+// Runs a task until it sleeps, waits or ends. Leaves the seconds to sleep, true if it waits, or nil if it has ended.
 static int lt_run_task(lua_State *L) {
   const lt_task_call *call = lua_touserdata(L, 1);
   lt_runtime *runtime = lt_runtime_of(L);

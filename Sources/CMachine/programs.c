@@ -21,8 +21,8 @@
 
 // MARK: Programs that run
 
-// The process ids of running programs; 0 for a free slot. They are read when this process ends. It can end on any thread, so
-// there is no lock.
+// The process ids of running programs; 0 for a free slot. They are read when this process ends. This can be on any thread, which
+// must not wait for a lock, so they are atomic.
 enum { MACHINE_MOST_PROGRAMS = 256 };
 static _Atomic(pid_t) machine_running[MACHINE_MOST_PROGRAMS];
 

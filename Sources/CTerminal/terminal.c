@@ -179,7 +179,8 @@ static void on_ending(int signal) {
   ct_die(signal);
 }
 
-// Catches these signals, to restore the terminal first. Signals that the process ignores or handles itself are left alone.
+// Catches the signals that end the process, to restore the terminal first. Signals that the process ignores or handles itself are
+// not caught.
 static void hold_endings(void) {
   struct sigaction action = {.sa_handler = on_ending}, found;
   sigfillset(&action.sa_mask);
@@ -261,7 +262,7 @@ void ct_unwatch_signals(void) {
   }
 }
 
-// Stops the whole process group, as the shell does. An orphaned group is not stopped, because nothing could continue it.
+// Stops the whole process group, as ctrl+Z does. The kernel does not stop an orphaned group, because nothing could continue it.
 void ct_stop(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, action;
   sigaction(SIGTSTP, &standard, &action);

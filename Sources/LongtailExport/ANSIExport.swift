@@ -6,7 +6,7 @@ import LongtailCore
 /// Text with SGR sequences (ECMA-48 8.3.117) and hyperlinks (OSC 8).
 ///
 /// Terminals disagree on the columns of some clusters (``CharacterWidth/isRisky``). Outside of these clusters, the output looks
-/// the same in all terminals (terminal.md 2.5), because each such cluster is written in these steps:
+/// the same in all terminals, because each such cluster is written in these steps:
 ///
 /// 1. Blanks, if a terminal may leave some of its cells unchanged: `❤️` is one column wide in some terminals.
 /// 2. The cluster, and a zero width non-joiner if the text of the next cell would join it (``Surface/joins(_:_:)``).

@@ -65,7 +65,7 @@ extension Program {
 }
 
 extension Diagnostic.Cause {
-  /// True if the error results from the placeholder for an earlier error.
+  /// True if the error is only a consequence of an earlier one: it is about the placeholder for the missing result.
   public var followsFromError: Bool {
     switch self {
     case .script(let message): return message.contains("view value") || message.contains("got view")

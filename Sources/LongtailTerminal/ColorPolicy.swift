@@ -1,4 +1,4 @@
-// Determines the number of colours of an output, from an option, the environment and the kind of output (terminal.md 3.2).
+// Determines the number of colours of an output, from an option, the environment and the kind of output.
 
 import LongtailCore
 

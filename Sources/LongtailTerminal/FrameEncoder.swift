@@ -1,4 +1,5 @@
-// The shown surface, the surface to show -> about the fewest bytes that turn one into the other (terminal.md 4).
+// Compares the surface that a terminal shows with the one to show, and writes nearly the fewest bytes that turn one into the
+// other.
 
 import LongtailANSI
 import LongtailCore
@@ -40,7 +41,7 @@ public struct FrameEncoder: Sendable {
   private var showsCursor: Bool? = false
   private var isKnown = false
 
-  /// Shorter frames appear at once anyway.
+  /// The bytes of the shortest frame that is sent as synchronized output. Shorter frames appear at once anyway.
   private static let leastSynchronized = 64
 
   /// Creates an encoder for a terminal of which only the colours and features are known.
@@ -59,8 +60,8 @@ public struct FrameEncoder: Sendable {
     }
   }
 
-  /// The way in which the terminal draws images; nil to show them as half blocks, as without colours. After a change, the next
-  /// frame is written completely.
+  /// The way in which the terminal draws images; nil to show them as half blocks. A terminal without colours draws no images in
+  /// pixels either. After a change, the next frame is written completely.
   public var graphics: TerminalGraphics? {
     get { pictures?.graphics }
     set {
@@ -153,14 +154,14 @@ public struct FrameEncoder: Sendable {
     return out.finish()
   }
 
-  /// Returns the surface with its images as the terminal shows them.
+  /// Returns the surface with its images in the form in which the terminal shows them: as tiles or as glyphs.
   private func shown(_ surface: Surface) -> Surface {
     guard surface.hasPictures else { return surface }
     guard drawsPictures, let pictures else { return surface.withPictures(in: depth) }
     return pictures.graphics.mayScroll ? surface.withoutTiles(inRow: surface.size.height - 1) : surface
   }
 
-  /// Erases the region, for a surface without cells. A whole screen stays unchanged.
+  /// Erases the region, because the surface to show has no cells. If the place is the whole screen, nothing is erased.
   private mutating func vanish() -> [UInt8] {
     guard place == .region, isKnown else { return [] }
     var out = ByteBuffer(capacity: 16)

@@ -1,5 +1,4 @@
-// Frames in a region below a shell's prompt. A region has as many rows as it needs, and moves when the screen scrolls
-// (terminal.md 3.3).
+// Frames in a region below a shell's prompt. A region has as many rows as it needs, and moves when the screen scrolls.
 
 import LongtailANSI
 

@@ -8,7 +8,8 @@ extension FrameWriter {
   mutating func writeRun(from start: Int) -> Int {
     approach(start)
     var x = start
-    // The first cell may be unchanged: it is written again so that it does not join the next one.
+    // The first cell is written even if it is unchanged: `start` may have been moved back, so that the next cell does not join
+    // it.
     var isFirst = true
     while x < width, isFirst || isDue(x) {
       isFirst = false
@@ -20,14 +21,14 @@ extension FrameWriter {
       } else {
         x = write(cell, at: x)
       }
-      // Cells were erased, or the column of the cursor is unknown.
+      // The cursor is not at `x` if cells were erased, or if its column is unknown. The run ends here.
       if cursor.x != x { return x }
     }
     return x
   }
 
-  /// Moves to the start of a run. If this is shorter, writes the cells of a gap again, from the cursor or from the start of the
-  /// row.
+  /// Moves to the start of a run: by a cursor motion or, if this takes fewer bytes, by writing again the cells between the
+  /// cursor, or the start of the row, and the run.
   private mutating func approach(_ start: Int) {
     let cost = cursor.cost(to: start, y)
     if let from = cursor.x, cursor.y == y, from < start, start - from < cost, canRepeat(from..<start) {
@@ -136,8 +137,8 @@ extension FrameWriter {
 
   // MARK: Blanks
 
-  /// Writes or erases blanks of one look, whichever is shorter. Returns the column after the last one that must be written. The
-  /// cursor is there only if they were written.
+  /// Writes or erases blanks of one look, whichever takes fewer bytes. Returns the column after the last blank that must be
+  /// written. The cursor is there only if the blanks were written.
   private mutating func writeBlanks(at x: Int) -> Int {
     let first = new[x]
     let isTile = !tile(first).isNone
@@ -166,7 +167,7 @@ extension FrameWriter {
     return due
   }
 
-  /// The number of bytes to write blanks: one by one, or one blank that is repeated.
+  /// The number of bytes of `count` blanks, written one by one, or as one blank that is repeated.
   private func cost(blanks count: Int) -> Int {
     features.contains(.repetition) ? min(count, 4 + digits(count - 1)) : count
   }
@@ -199,6 +200,6 @@ extension FrameWriter {
 }
 
 extension Cell {
-  /// True if its glyph is one visible byte.
+  /// True if the glyph of the cell is one byte and not a blank.
   @inline(__always) fileprivate var isVisibleASCII: Bool { glyph &- 0x21 < 0x5E }
 }

@@ -27,7 +27,7 @@ struct FrameWriter: ~Copyable {
   var new: UnsafePointer<Cell>
   /// The last column that may have changed.
   var last = 0
-  /// The column after the last one that must be written even if unchanged, because terminals may have drawn over it.
+  /// The end of the columns that must be written even if they are unchanged, because terminals may have drawn over them.
   var reach = 0
   /// The column after the last glyph that was written.
   var written = 0
@@ -92,7 +92,8 @@ struct FrameWriter: ~Copyable {
     if isShown != (place != nil) { out.append(place == nil ? "\u{1B}[?25l" : "\u{1B}[?25h") }
   }
 
-  /// Returns the first of several changed rows from which on all rows are blank; the height if there are none.
+  /// Returns the first row to erase: this row and all rows below it are blank, and at least two of them have changed. Returns the
+  /// height if no rows are to be erased.
   private func bottom(of changed: [Range<Int>], _ damaged: [Range<Int>]) -> Int {
     guard let last = changed.last, damaged.last?.upperBound == height else { return height }
     var y = height
@@ -187,7 +188,7 @@ struct FrameWriter: ~Copyable {
     return look == textLook || isBlank && look == blankLook
   }
 
-  /// The style of a cell, with a bit for an edge or another area.
+  /// The style of a cell, with a bit that is set if the glyph is an area, such as a block element.
   @inline(__always)
   private static func look(_ cell: Cell) -> UInt64 {
     cell.rawValue >> 32 & 0x0F00_FFFF | (cell.isBlockOrSquare ? 0x1000_0000 : 0)
@@ -198,7 +199,7 @@ struct FrameWriter: ~Copyable {
     if pen.select(pens[cell], forBlank: isBlank, &out) || isOther {
       (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook)
     }
-    // The pen of an edge depends on its glyph, too.
+    // The pen for the edge of a fill also depends on the glyph, which is not a part of the look.
     if cell.isFillEdge { return }
     if isBlank { blankLook = look } else { textLook = look }
   }
@@ -217,7 +218,7 @@ struct FrameWriter: ~Copyable {
     return true
   }
 
-  /// Selects a pen with which the terminal fills new rows with plain blanks.
+  /// Selects the pen with which the terminal fills new rows with plain blanks.
   mutating func selectPlain() {
     pen.select(.standard, forBlank: true, &out)
     (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook)

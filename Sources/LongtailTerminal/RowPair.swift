@@ -27,8 +27,8 @@ struct RowPair {
     return first..<end
   }
 
-  /// Returns the scroll that saves most, if it saves enough. Rows near the middle are searched among the shown rows, which gives
-  /// distances; the savings for each distance give the region.
+  /// Returns the scroll that saves the most cells, if it saves enough. Three of the new rows are searched among the shown rows.
+  /// Each place where one is found gives a distance, and for each distance, the region that saves most is computed.
   ///
   /// - Complexity: O(cells), in most frames O(rows).
   func scroll(in rows: Range<Int>) -> Scroll? {
@@ -97,7 +97,7 @@ struct RowPair {
     return count
   }
 
-  /// True if a new row shows nothing.
+  /// True if all cells of a new row are blank.
   func isBlank(_ row: Int) -> Bool { visibleCellCount(inRow: row) == 0 }
 
   /// True if all cells of a new row are equal.

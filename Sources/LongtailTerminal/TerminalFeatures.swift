@@ -1,4 +1,4 @@
-// Features that only some terminals have (terminal.md 3.1, 4).
+// Features that only some terminals have.
 
 /// Features of a terminal. Most make frames shorter, or prevent flicker (``FrameEncoder/features``).
 public struct TerminalFeatures: OptionSet, Hashable, Sendable {

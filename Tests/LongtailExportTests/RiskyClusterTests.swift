@@ -1,4 +1,4 @@
-// terminal.md 2.5: outside of clusters whose width terminals disagree on, output looks the same on all terminals.
+// Outside of clusters whose width terminals disagree on, output looks the same on all terminals.
 
 import LongtailCore
 import LongtailExport
@@ -100,7 +100,8 @@ import Testing
     "👩\u{200D}", "🚀", "🏳️‍🌈", "\u{600}", "─", " ", "ក្ក", "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
   ]
 
-  /// Law: terminals of both camps show the surface in every cell outside of risky clusters, at the same width or a larger one.
+  /// Law: terminals of both camps (``VirtualTerminal/Camp``), as wide as the surface or wider, show the surface in every cell
+  /// outside of risky clusters (``CharacterWidth/isRisky``).
   @Test(arguments: UInt64(0)..<400) func bothCampsShowTheSurface(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let picture = surface(12, 4) { canvas in

@@ -4,7 +4,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct SVGExportTests {
-  /// Returns the lines between the window's group and the end.
+  /// Returns the lines of the image between the start of the group with the content and the end of the image.
   private func content(_ surface: Surface) -> [String] {
     let lines = text(SVGExport.bytes(surface)).split(separator: "\n").map(String.init)
     #expect(lines[0].hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width="))

@@ -18,8 +18,8 @@ import Testing
     Case(depth: .palette, features: [.scrolling, .backgroundErase, .repetition, .synchronizedOutput]),
   ]
 
-  /// Law: after each frame, terminals of both camps show the surface in every cell outside of risky clusters. Inside these
-  /// clusters, they show the same as after a whole repaint.
+  /// Law: after each frame, terminals of both camps (``VirtualTerminal/Camp``) show the surface in every cell outside of risky
+  /// clusters (``CharacterWidth/isRisky``). Inside these clusters, they show the same as after a whole repaint.
   @Test(arguments: cases) func theTerminalShowsTheSurface(_ row: Case) throws {
     for seed in Seeds.first(20) {
       var random = SeededGenerator(seed: seed)

@@ -82,8 +82,9 @@ import Testing
     #expect(bytes.hasPrefix("^[?2026h\(erased)") && bytes.hasSuffix("^[?2026l"), "\(bytes)")
   }
 
-  /// Law: in both camps of terminals, the region shows the surface in every cell outside of risky clusters. The cursor is in its
-  /// first cell, and the rows below it are blank. Above it are the rows from before and the printed rows, and no others.
+  /// Law: on terminals of both camps (``VirtualTerminal/Camp``), the region shows the surface in every cell outside of risky
+  /// clusters (``CharacterWidth/isRisky``). The cursor is in the first cell of the region, and the rows below the region are
+  /// blank. Above the region are the rows from before and the printed rows, and no others.
   @Test(arguments: [ColorDepth.trueColor, .none], [TerminalFeatures.common, []])
   func theRegionShowsTheSurface(depth: ColorDepth, features: TerminalFeatures) throws {
     for seed in Seeds.first(20) {

@@ -226,7 +226,8 @@ import Testing
   }
 
   @Test("with few colours, blocks have the colour of their area") func blocks() {
-    // The edge of a plate, and the square of a legend. As text they would be black, because green is pale on white.
+    // A block element, the square of a chart legend, and text. Only the text becomes black, because green text is too pale on
+    // white.
     let picture = surface(4, 1, .light) {
       $0.draw(cluster: "▐", width: 1, at: .zero, Color(.green).ink(in: .light))
       $0.draw(cluster: "■", width: 1, at: Point(1, 0), Color(.green).ink(in: .light))
@@ -255,7 +256,7 @@ import Testing
     #expect(paper(.init(.white)).pageColor == CellColor(RGB(255, 255, 255)))
     var encoder = FrameEncoder(depth: .none)
     _ = encoder.encode(paper(Color(.black)))
-    // A dark bar on white paper.
+    // The bar is now dark on a white page.
     let bytes = encoder.encode(paper(Color(.white)), rows: [1..<2])
     #expect(Self.readable(bytes).contains("^[H^[J"))
     #expect(Self.readable(bytes).contains("^[7m   "))
@@ -274,7 +275,8 @@ import Testing
     // In sixteen colours, both colours are black. So the card gets another colour than its page.
     var encoder = FrameEncoder(depth: .sixteen)
     #expect(Self.readable(encoder.encode(card(on: 0x1C1512))).contains("^[100m "))
-    // A page as light as the card needs no difference. Rows that were shown on the other page are written again.
+    // On a page that is about as light as the card, the card keeps its colour. All rows are written again, because the page has
+    // changed.
     let bytes = Self.readable(encoder.encode(card(on: 0x2A2019), rows: [0..<1]))
     #expect(bytes.contains("^[40m   ") && !bytes.contains("^[100m"))
   }

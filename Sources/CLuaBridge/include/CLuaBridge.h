@@ -1,5 +1,5 @@
 // The interface between Swift and Lua. No function here raises a Lua error: code that can raise an error runs behind these
-// functions, in C, under a protected call (notes on embedding: "only C raises").
+// functions, in C, under a protected call. A live table is a table of state or data as scripts see it (live.c).
 
 #ifndef CLUABRIDGE_H
 #define CLUABRIDGE_H
@@ -89,9 +89,9 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_ASSIGN_PROPERTY LT_SWIFT_NAME(assignProperty),
   LT_EVENT_READ_ENVIRONMENT LT_SWIFT_NAME(readEnvironment),
   LT_EVENT_PRINT_CHANGES LT_SWIFT_NAME(printChanges),
-  // A modifier in function form is called.
+  // A modifier that is defined by a function alone is called.
   LT_EVENT_CHECK_RECEIVER LT_SWIFT_NAME(checkReceiver),
-  // A modifier in function form has returned.
+  // A modifier that is defined by a function alone has returned.
   LT_EVENT_CHECK_RESULT LT_SWIFT_NAME(checkResult),
   // A function that creates a view has returned a second view.
   LT_EVENT_SECOND_VIEW LT_SWIFT_NAME(secondView),
@@ -110,7 +110,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_NOTE_READ LT_SWIFT_NAME(noteRead),
   LT_EVENT_NOTE_WRITE LT_SWIFT_NAME(noteWrite),
   // A part of a table was read or has changed. Arguments: the table, and the part: a name, a position, true for the length, false
-  // for the entries without their contents, or nil for everything.
+  // for all entries without the contents of tables in them, or nil for everything.
   LT_EVENT_NOTE_TABLE_READ LT_SWIFT_NAME(noteTableRead),
   LT_EVENT_NOTE_TABLE_WRITE LT_SWIFT_NAME(noteTableWrite),
   // Returns true if a slot may be written. Arguments: the value, the name, the number and type of its owner, and true if the
@@ -138,8 +138,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   // Asks for facts about the code of a function. Arguments: the main function of its file, the name of the file, the first and
   // last line of the function, a hash of the names of its upvalues. Returns an array (see signatures.c).
   LT_EVENT_FACTS LT_SWIFT_NAME(facts),
-  // A list depends on writes in a table of state: in the parent of its items or, for a row, in its item. Arguments: this table,
-  // nil.
+  // A list depends on writes in a table of state: in the parent of its items or, if it is one row of a lazy container, in its
+  // item. Arguments: this table, nil.
   LT_EVENT_ITEM_PARENT LT_SWIFT_NAME(itemParent),
   // A write in an item of a list. Arguments: the table of the item, nil.
   LT_EVENT_NOTE_ITEM_WRITE LT_SWIFT_NAME(noteItemWrite),

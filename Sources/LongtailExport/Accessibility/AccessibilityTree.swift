@@ -14,17 +14,17 @@ struct AccessibilityTree {
   private(set) var order: [NodeIndex] = []
 
   private var entries: [AccessibilityEntry] = []
-  /// The indices of the elements found so far that are inside no other, or ``hidden``. The elements of each open box are at the
-  /// end.
+  /// For each element found so far that is inside no other element: its index, or ``hidden``. The elements of an open box are the
+  /// last ones, from ``Open/first`` on.
   private var found: [Int] = []
-  /// Positions in `found`, ascending. At or after each of them is an element that may not count outside of its view, because it
-  /// is hidden or has no content.
+  /// Positions in `found`, ascending. At or after each of them is an element that may have to be removed when its view is closed,
+  /// because it is hidden or has no content.
   private var transientPositions: [Int] = []
   /// By node: the index of the element that the output shows there; -1 for none.
   private var elementIndices: [Int32]
   private let redactions: Redactions
 
-  /// The index of a hidden view. Modifiers around the view do not describe it either.
+  /// Stands in `found` for the element of a hidden view, so that the modifiers of the view find nothing to describe.
   private static let hidden = -1
 
   init(_ tree: ResolvedTree, _ redactions: Redactions) {
@@ -63,8 +63,8 @@ struct AccessibilityTree {
   }
 
   private mutating func close(_ box: Open, _ marks: [Mark], in tree: ResolvedTree) {
-    // 1. Hidden elements stay until the modifiers of their view are closed, so that these do not describe them. Any other box
-    // discards them.
+    // 1. Hidden elements stay in `found` while the modifiers of their view are closed, so that the modifiers describe nothing. A
+    // box that is no modifier discards them.
     if let place = transientPositions.last, place >= box.first, !tree.nodes[box.node].source.kind.isModifier {
       removeTransientElements(in: box)
     }

@@ -57,8 +57,8 @@ public struct JSONExport: Sendable {
   /// The diagnostic for a tree that does not fit into a document.
   public static let excess = Diagnostic(.tooManyElements(limit: mostBytes, what: "bytes of JSON"))
 
-  /// Returns the nodes and scopes of a tree in preorder: the members of each in the document without `id` and `children`, and its
-  /// `depth`, which is 0 for the root.
+  /// Returns the nodes and scopes of a tree in preorder. Each has its members from the document, but its `depth` (0 for the root)
+  /// in place of `id` and `children`.
   ///
   /// - Throws: An error if the JSON of the tree cannot be read back, such as tables that are nested too deep.
   public func nodes(_ placed: PlacedTree, elements: ElementSnapshot) throws(JSONReader.Failure) -> [[String: PlainValue]] {

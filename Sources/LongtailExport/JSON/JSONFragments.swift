@@ -5,7 +5,7 @@ import LongtailCore
 
 /// For each kind of node: the bytes between `path` and the arguments, and the key of each parameter.
 struct JSONFragments: Sendable {
-  /// One run of bytes after the other; fragment `n` is `bytes[bounds[n]..<bounds[n + 1]]`.
+  /// The fragments, one after the other: fragment `n` is `bytes[bounds[n]..<bounds[n + 1]]`.
   private var bytes: [UInt8] = []
   private var bounds: [Int] = [0]
   private let vocabulary: Vocabulary

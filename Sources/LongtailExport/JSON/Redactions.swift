@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The nodes of a tree whose content is redacted.
 struct Redactions {
-  /// Ascending.
+  /// The redacted nodes, in ascending order.
   private let nodes: [NodeIndex]
 
   init(_ tree: ResolvedTree) { nodes = tree.nodes.indices.filter { tree.behavior(of: $0).isRedacted } }

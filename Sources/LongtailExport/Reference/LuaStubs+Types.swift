@@ -1,4 +1,4 @@
-// Types for editors that are written by hand, because no declaration of the vocabulary describes them.
+// The types for editors that no declaration of the vocabulary describes. They are written by hand.
 
 import LongtailCore
 

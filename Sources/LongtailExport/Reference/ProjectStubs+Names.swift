@@ -38,7 +38,8 @@ extension ProjectStubs {
       + named("ThemeName", themes) { $0 == "theme" && $1.kind == .string }
   }
 
-  /// Returns an alias for the names, and repeats each modifier that has a parameter for one of them.
+  /// Returns a LuaLS alias for the names, and a second declaration of each modifier with a parameter for such a name. There, the
+  /// alias is the type of the parameter.
   private func named(
     _ alias: String, _ names: [(name: String, declarations: [ScriptDeclaration])],
     _ takes: (_ modifier: String, ParameterInfo) -> Bool
@@ -79,8 +80,8 @@ extension ProjectStubs {
 
   // MARK: Definitions
 
-  /// Repeats `component`, `layout` or `observable`: with a name of the project as the argument, the result has the class of this
-  /// name.
+  /// Returns a second declaration of `component`, `layout` or `observable`: with a name of the project as the argument, the
+  /// result has the class of this name. Nil if the project declares none.
   func definitions(_ function: String, taking definition: String) -> String? {
     let stub = library.first { $0.name == function }?.stub.split(separator: "\n").map(String.init) ?? []
     let overloads = declarations.compactMap { declaration -> String? in

@@ -1,6 +1,6 @@
 // Generates types/project.d.lua: the types that the Lua language server (LuaLS) uses for the declarations in the scripts of a
-// project. The file extends types/longtail.d.lua: it adds to classes, and repeats functions for the names that the project adds.
-// If a function is declared several times, LuaLS takes the declaration with the literal of the call.
+// project. The file extends types/longtail.d.lua: it adds fields to classes, and declares functions again with the names that the
+// project adds. If a function has several declarations, LuaLS takes the one that has the string literal of the call.
 
 import LongtailCore
 
@@ -101,13 +101,13 @@ public struct ProjectStubs {
     "---" + (sentence.isEmpty ? "" : sentence + " ") + ProjectStubs.place([declaration])
   }
 
-  /// "Declared in components/card.lua:12 and scripts/tags.lua:3."
+  /// Returns a sentence such as "Declared in components/card.lua:12 and scripts/tags.lua:3."
   static func place(_ declarations: [ScriptDeclaration]) -> String {
     let places = declarations.map { Diagnostic.label("\($0.place.file):\($0.place.line)") }
     return "Declared in \(places.joined(separator: " and "))."
   }
 
-  /// "components/card.lua" -> "components.card."
+  /// Returns a prefix for names that are declared in a file: "components.card." for "components/card.lua".
   private static func prefix(_ file: String) -> String {
     let stem = file.hasSuffix(".lua") ? file.dropLast(4) : file[...]
     let words = stem.split(separator: "/").map { word in
@@ -117,7 +117,7 @@ public struct ProjectStubs {
     return words.filter { !$0.allSatisfy { $0 == "_" } }.map { $0 + "." }.joined()
   }
 
-  /// "---@class Shape : View" -> "Shape"
+  /// Returns the type that an annotation declares: "Shape" for "---@class Shape : View". Nil for any other line.
   private static func declaredType(_ line: Substring) -> String? {
     guard line.hasPrefix("---@class ") || line.hasPrefix("---@alias ") else { return nil }
     return line.split(separator: " ").dropFirst().first.map(String.init)

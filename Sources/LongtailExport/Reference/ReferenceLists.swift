@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The values of a vocabulary.
+/// The pages that list the values of a vocabulary.
 public struct ReferenceLists {
   /// A symbol, as `Image { systemName = "star" }` shows it.
   public struct Symbol {

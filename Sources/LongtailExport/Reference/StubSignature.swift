@@ -12,7 +12,7 @@ struct StubSignature {
     var notes: [String] = []
   }
 
-  /// A class of the stubs whose values scripts write or receive.
+  /// A class in the stubs. Its values are tables that scripts write or receive.
   struct Table {
     let name: String
     let fields: [Field]

@@ -17,7 +17,7 @@ import LongtailCore
 public struct SVGAnimation: Sendable {
   private var times: [Double] = []
   private var size = Size.zero
-  /// The frames in which each content is visible: of the window, and of each row of cells.
+  /// By SVG content of the window: the frames in which it is visible. `rows` has the same for each row of cells.
   private var window = SVGGroups<String, [Range<Int>]>([])
   private var rows: [SVGGroups<String, [Range<Int>]>] = []
 

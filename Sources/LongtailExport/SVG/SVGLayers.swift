@@ -143,7 +143,7 @@ struct SVGInk: Hashable {
 
   func faded(to thousandths: Int) -> SVGInk { SVGInk(rgb, opacity: opacity * thousandths / 1000) }
 
-  /// ` fill="#rrggbb" fill-opacity="0.6"`.
+  /// Returns SVG attributes for a property, such as ` fill="#rrggbb" fill-opacity="0.6"`.
   func paint(_ property: String) -> String {
     " \(property)=\"\(rgb.hex)\"" + (opacity < 1000 ? " \(property)-opacity=\"\(Color.fraction(opacity))\"" : "")
   }

@@ -38,7 +38,7 @@ extension LocaleFormat {
     return pieces
   }
 
-  /// Returns the name of the half of the day that begins at hour 0 or 12.
+  /// Returns the name of the half of the day that contains an hour from 0 to 23.
   package func dayPeriod(ofHour hour: Int) -> String { dayPeriods[hour / 12] }
 
   /// Returns a month and year in the order of the language, such as "November 2026".

@@ -1,4 +1,4 @@
-// Host values that scripts hold as light userdata: 4 bits of tag above 60 bits of payload. Lua owns none of them (design 5.2).
+// Host values that scripts hold as light userdata: 4 bits of tag above 60 bits of payload. Lua owns none of them.
 
 import CLuaBridge
 import LongtailCore

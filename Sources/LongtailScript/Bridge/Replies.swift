@@ -21,44 +21,45 @@ final class Replies {
     return Int32(LT_ACTION)
   }
 
-  /// Returns a string, which C copies.
+  /// Asks C to push a copy of a string as the result of the host function.
   func push(_ string: String) -> Int32 { push(Array(string.utf8)) }
 
-  /// Returns a string of bytes, which C copies.
+  /// Asks C to push a copy of a string of bytes as the result of the host function.
   func push(_ bytes: [UInt8]) -> Int32 {
     let text = StableText(bytes)
     texts = [text]
     return act(LT_ACTION_PUSH) { $0.value = lt_value(text) }
   }
 
-  /// Returns a sequence.
+  /// Asks C to push a sequence as the result of the host function.
   func push(_ sequence: HostSequence) -> Int32 {
     self.sequence = sequence
     return act(LT_ACTION_PUSH) { $0.value = lt_value(sequence) }
   }
 
-  /// Returns plain data, which C copies.
+  /// Asks C to push a copy of plain data as the result of the host function.
   func push(_ value: PlainValue) -> Int32 {
     var (values, texts) = ([lt_value](), [StableText]())
     values.append(value, &texts)
     return act(LT_ACTION_PUSH_DATA, values, texts)
   }
 
-  /// Returns data of the machine, which C copies.
+  /// Asks C to push a copy of data of the machine as the result of the host function.
   func push(_ value: MachineValue) -> Int32 {
     var (values, texts) = ([lt_value](), [StableText]())
     values.append(value, &texts)
     return act(LT_ACTION_PUSH_DATA, values, texts)
   }
 
-  /// Calls the waiting task's function for reports with each value. Then the task waits again, and `operation` gives its result.
+  /// Asks C to call the report function of the waiting task with each value. Then the task waits again, and `operation` will give
+  /// the result of this wait.
   func report(_ reports: [MachineValue], then operation: Operation) -> Int32 {
     var (values, texts) = ([lt_value](), [StableText]())
     values.append(.list(reports), &texts)
     return act(LT_ACTION_REPORT, values, texts) { $0.operation = operation.code }
   }
 
-  /// Asks C to act on values.
+  /// Asks C to perform an action with values. Returns the code that the host function has to return.
   func act(_ action: lt_action, _ values: [lt_value], _ texts: [StableText], _ fill: (inout lt_reply) -> Void = { _ in }) -> Int32
   {
     let stable = StableValues(values, texts)

@@ -37,7 +37,8 @@ struct CodeCheck {
           known.insert(use.name)
           return nil
         }
-        // The search for suggestions takes the most time. A script with so many unknown names has another problem.
+        // The search for suggestions takes the most time, so it ends after a limited number of names. If more are unknown, the
+        // script has another problem.
         unknown[use.name] =
           unknown.count < CodeCheck.mostSuggestions
           ? names.unknownName(use.name) : .unknownName(name: use.name, suggestions: [])

@@ -119,7 +119,7 @@ struct CodeReader {
 
     func name(_ constant: Int) -> String? { constants.indices.contains(constant) ? constants[constant] : nil }
 
-    /// The name of the local variable in a register.
+    /// The name of the local variable that is in a register at the instruction `index`.
     func local(_ register: Int, at index: Int) -> String? {
       let there = locals.lazy.filter { $0.from <= index && index < $0.to }
       return there.dropFirst(register).first?.name
@@ -149,7 +149,8 @@ struct CodeReader {
       }
     }
 
-    /// True if the next instruction for the same register calls the value, and drops the results.
+    /// True if the value that the instruction at `index` puts into a register is called by the next instruction for this
+    /// register, and the results of the call are not used.
     func dropsResult(of index: Int) -> Bool {
       for instruction in code[(index + 1)...] where instruction.a == code[index].a {
         return instruction.dropsResult

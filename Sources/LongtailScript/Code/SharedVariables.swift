@@ -23,7 +23,8 @@ struct SharedVariables {
 
   private(set) var facts: [Place: FunctionFacts] = [:]
 
-  /// A local variable, by its function and its position there; or the table of global variables.
+  /// A local variable: the function that declares it, and its position among the variables of this function. Or the table of
+  /// global variables.
   private struct Variable: Hashable {
     let function: Int
     let local: Int
@@ -35,7 +36,7 @@ struct SharedVariables {
   private struct Closure {
     let function: CodeReader.Function
     let variables: [Variable]
-    /// The indices of the functions in it, in `closures`.
+    /// The functions inside this one, as indices into `closures`.
     var inner: [Int] = []
   }
 

@@ -43,7 +43,7 @@ final class BodyDefinition {
   let isStyle: Bool
   /// The slots of its state.
   let slots: SlotTable
-  /// True if a property is a slot for views.
+  /// True if at least one property is a slot for views.
   let hasSlots: Bool
   /// The index of the property that takes the values without a name, as in `Box { view }`.
   let content: Int?

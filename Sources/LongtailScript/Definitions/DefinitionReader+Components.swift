@@ -46,7 +46,7 @@ extension DefinitionReader {
 
   // MARK: Components
 
-  /// `component("Card", { props = { … }, body = function(self) … end })`.
+  /// Performs `component("Card", { props = { … }, body = function(self) … end })`.
   func defineComponent(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a component")
     try stack.requireAtMost(2, "component")
@@ -136,7 +136,7 @@ extension DefinitionReader {
     return name
   }
 
-  /// `equatable = true`, `equatable = function(old, new) … end`.
+  /// Reads the field `equatable` of a definition: `equatable = true`, `equatable = function(old, new) … end`.
   private func equality(_ stack: LuaStack, _ index: Int32) throws -> Equality {
     switch stack.type(index) {
     case .boolean: return stack.boolean(index) ? .data : .fields
@@ -261,7 +261,7 @@ extension DefinitionReader {
 
   // MARK: Modifiers and styles
 
-  /// `modifier("name", function(content, …) … end)` or
+  /// Performs `modifier("name", function(content, …) … end)` or
   /// `modifier("name", { params = { … }, body = function(self, content) … end })`.
   func defineModifier(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a modifier")
@@ -300,7 +300,7 @@ extension DefinitionReader {
     }
   }
 
-  /// `Card:style("premium", { color = "yellow" }, function(self, content) … end)`; the parameters may be left out.
+  /// Performs `Card:style("premium", { color = "yellow" }, function(self, content) … end)`; the parameters may be left out.
   func defineComponentStyle(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a style")
     guard case .component(let index) = stack.handle(1) else {

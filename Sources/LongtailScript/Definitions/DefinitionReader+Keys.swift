@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// `environmentKey("isVerified", false)`.
+  /// Performs `environmentKey("isVerified", false)`.
   func defineEnvironmentKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an environment key")
     try stack.requireAtMost(2, "environmentKey")
@@ -41,7 +41,7 @@ extension DefinitionReader {
     }
   }
 
-  /// `alignment("stars", { axis = "horizontal", default = "center" })`.
+  /// Performs `alignment("stars", { axis = "horizontal", default = "center" })`.
   func defineAlignment(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an alignment")
     try stack.requireAtMost(2, "alignment")
@@ -65,7 +65,7 @@ extension DefinitionReader {
     return 0
   }
 
-  /// `preferenceKey("width", { default = 0, reduce = "max" })`; the reduction may be a function of two values.
+  /// Performs `preferenceKey("width", { default = 0, reduce = "max" })`; `reduce` may also be a function of two values.
   func definePreferenceKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a preference key")
     let name = try name(stack, 1, "preferenceKey")

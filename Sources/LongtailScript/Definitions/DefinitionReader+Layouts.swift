@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = function(…) … end })`.
+  /// Performs `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = … })`.
   func defineLayout(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a layout")
     try stack.requireAtMost(2, "layout")

@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// `observable("Cart", { … })`.
+  /// Performs `observable("Cart", { … })`.
   func defineObservable(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an observable")
     let name = try name(stack, 1, "observable")

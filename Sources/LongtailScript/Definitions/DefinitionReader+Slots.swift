@@ -108,7 +108,7 @@ extension DefinitionReader {
     return Slot(name: name, kind: kind, isOptional: false, table: table)
   }
 
-  /// `stored("standard")`, `stored("standard", "theme")`.
+  /// Performs `stored("standard")` or `stored("standard", "theme")`: a default and, if it is given, a key.
   func declareStored(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(2, "stored")
     if [.none, .nil].contains(stack.type(1)) { throw wrongDefault(reader.describe(stack, 1)) }

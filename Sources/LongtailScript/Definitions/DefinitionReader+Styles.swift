@@ -61,8 +61,8 @@ extension DefinitionReader {
 
   // MARK: Declaring
 
-  /// `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The parameters are optional. The name
-  /// is optional, too, because a script can use the returned value as the style.
+  /// Performs `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The parameters are optional.
+  /// The name is optional, too, because a script can use the returned value as the style.
   func defineStyle(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a style")
     guard stack.type(1) == .string, let name = stack.string(1) else {

@@ -4,8 +4,8 @@ import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component in parentheses gets the content of the slot as its only property,
-  /// or as its property `content`.
+  /// Performs `slot()`, `slot(Title)` or `slots(IconStack)`. A component in parentheses gets the content of the slot as its only
+  /// property, or as its property `content`.
   func declareSlot(_ stack: LuaStack, _ callee: String, isCollection: Bool) throws -> Int32 {
     try stack.requireAtMost(1, callee)
     var component: Int?
@@ -65,7 +65,8 @@ extension DefinitionReader {
   func registerFluent(_ properties: [Property]) throws -> Range<Int> {
     let first = definitions.fluentMethods.count
     for property in properties where property.isFluent {
-      // A modifier in function form, or one that applies styles, is called before any fluent property.
+      // A modifier that is defined by a function alone, or one that applies styles, would be called in place of the fluent
+      // property.
       guard !definitions.functionModifiers.contains(property.name), definitions.styleModifiers[property.name] == nil else {
         throw CallError(.nameTaken(what: "modifier", name: property.name))
       }

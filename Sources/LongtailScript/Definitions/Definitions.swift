@@ -24,7 +24,7 @@ final class Definitions {
   var strings = LocaleTables()
   var previews: [Preview] = []
   var tests: [ScriptTest] = []
-  /// The names of modifiers in function form, in the order of their definitions.
+  /// The names of modifiers that are defined by a function alone, without `params` and `body`, in the order of their definitions.
   var functionModifiers: [String] = []
   /// The names of fluent properties that are not also modifiers.
   var fluentMethods: [String] = []

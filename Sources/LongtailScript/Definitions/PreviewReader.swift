@@ -12,7 +12,7 @@ struct PreviewReader {
   let definitions: Definitions
   let runtime: OpaquePointer
 
-  /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
+  /// Performs `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
   func definePreview(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("a preview")
     let given = stack.top
@@ -81,9 +81,9 @@ struct PreviewReader {
     var values: [(label: String, value: ScriptReference, index: Int32)] = []
   }
 
-  /// `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`: a preview
-  /// of each combination. Axes are sorted by name, or have the order of an array. The last axis changes fastest. Axes with one
-  /// value are not part of the names.
+  /// Performs `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`:
+  /// declares a preview of each combination of values. Axes are sorted by name, or have the order of an array. The last axis
+  /// changes fastest. Axes with one value are not part of the names of the previews.
   func defineExperiment(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("an experiment")
     try stack.requireAtMost(2, "experiment")

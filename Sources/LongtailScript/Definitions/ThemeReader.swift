@@ -144,7 +144,7 @@ struct ThemeReader {
     return colors
   }
 
-  /// `fonts = { headline = "bold", title = { "bold", "underline" } }`.
+  /// Reads the field `fonts` of a theme: `fonts = { headline = "bold", title = { "bold", "underline" } }`.
   private func fonts(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> [String: TextAttributes] {
     var styles: [String] = []
     if let key = reader.environmentKey(named: "font"), case .choice(let names) = key.kind { styles = names }
@@ -193,7 +193,7 @@ struct ThemeReader {
     return symbols
   }
 
-  /// `styles = { Button = "bordered", Card = Compact }`, by the names of kinds.
+  /// Reads the field `styles` of a theme, by the names of kinds: `styles = { Button = "bordered", Card = Compact }`.
   private func themeStyles(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> [String: StyleChoice] {
     var chosen: [String: StyleChoice] = [:]
     try eachEntry(stack, index, callee, "styles") { name, value in

@@ -23,7 +23,7 @@ extension HostCalls {
     append(function)
   }
 
-  /// `fetchUser(7)`.
+  /// Performs a call of a function of the host, such as `fetchUser(7)`.
   func callFunction(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let function = functions[index]
     lt_note_impure_call(runtime)

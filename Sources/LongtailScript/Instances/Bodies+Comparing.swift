@@ -252,7 +252,8 @@ struct Comparison {
     return view(arena.pointee.arguments[Int(node.arguments)].element)
   }
 
-  /// Returns the kind of each argument of a node; nil for an argument that identifies the definition.
+  /// Returns the kind of each argument of a node. It is nil for an argument that is not a value of the script, such as the number
+  /// of the component.
   private func kinds(of node: ElementNode, _ arena: Arena) -> [ValueKind?] {
     switch node.kind {
     case StructuralKind.reference: return [.view]

@@ -263,7 +263,7 @@ final class Bodies {
 
   // MARK: self
 
-  /// `self.name`, if there is no value with the name. Stack: self, the name, the instance.
+  /// Handles a read of `self.name` if `self` has no value with the name. Stack: self, the name, the instance.
   func missingProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
     let isConfiguration = stack.isConfiguration(1)
@@ -296,8 +296,8 @@ final class Bodies {
       .unknownProperty(name: name, of: instance.owner, known: names + instance.slots.slots.map(\.name) + ["env"]))
   }
 
-  /// `self.name = value`. Stack: self, the name, the value, the number of the instance. The number is -1 for a table of the
-  /// library, -2 for `self.env`, -3 for a subview.
+  /// Handles a write `self.name = value` that C does not perform by itself. Stack: self, the name, the value, the number of the
+  /// instance. The number is -1 if the write is to a table of the library, -2 for `self.env`, -3 for a subview.
   func assignProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
     let number = stack.integer(stack.top) ?? 0
@@ -312,13 +312,13 @@ final class Bodies {
       throw unknown(name, instance, ofConfiguration: isConfiguration)
     }
     guard property.isBinding else { throw CallError(.readOnly(name: name, of: instance.name(ofConfiguration: isConfiguration))) }
-    // C writes to bindings of the script. The host writes to its own bindings of a configuration. Writes to a constant are
-    // ignored.
+    // C has written already if the binding is one of the script. A binding of the host in a configuration is written here. A
+    // write to a constant is ignored.
     if isConfiguration { try styles.assign(property, of: instance, stack, 3) }
     return 0
   }
 
-  /// `self.env.key`. Stack: the environment, the name, the instance.
+  /// Reads `self.env.key`. Stack: the environment, the name, the instance.
   func readEnvironment(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
     guard let instance = instance(stack, 3) else { throw CallError(.staleSelf(what: "self.env." + name)) }

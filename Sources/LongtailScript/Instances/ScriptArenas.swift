@@ -106,7 +106,7 @@ final class ScriptArenas {
 
   // MARK: Tests
 
-  /// Keeps an arena that is not empty until the test ends.
+  /// Keeps an arena until the test ends, unless the arena is empty.
   func keepForTest(_ arena: UnsafeMutablePointer<ElementArena>) {
     if !arena.pointee.nodes.isEmpty || anchors[arena.pointee.serial] != nil { testArenas.insert(arena.pointee.serial) }
   }

@@ -118,7 +118,7 @@ extension ItemMaker {
   /// Returns the reason why all items of a list have to run, even if no item has changed. Nil if no reason is known.
   private func reason(_ list: ItemList, _ written: lt_list) -> EvaluationReason? {
     let now = captures(of: written)
-    // Functions with other captured variables are other functions.
+    // If the functions have captured other variables than before, they are other functions.
     if list.captures.map(\.name) == now.map(\.name),
       let different = zip(list.captures, now).first(where: { !$0.signature.isEqual(to: $1.signature) })
     {
@@ -194,7 +194,8 @@ extension ItemMaker {
     return EvaluatedItems(list.keys, list.elements, .all)
   }
 
-  /// Replaces the items by the current ones. Returns the earlier position of each item, and a number for its contents.
+  /// Replaces the items by the current ones. Returns the earlier position of each item, and a number that changes if the contents
+  /// of its table change.
   private func take(_ list: ItemList, _ written: lt_list, compares: Bool) throws(Diagnostic) -> ([Int32], [UInt64]) {
     let count = Int(written.count)
     guard count <= elements.limits.children else { throw Diagnostic(.tooManyElements(limit: elements.limits.children)) }
@@ -256,7 +257,7 @@ extension ItemMaker {
 
   // MARK: Writes
 
-  /// Registers the current list for writes in a table. Stack: …, the table, nil.
+  /// Registers the current list, so that a later write in a table invalidates its items. Stack: …, the table, nil.
   func noteParent(_ stack: LuaStack) -> Int32 {
     guard let list = dependencies.reader as? ItemList else { return 0 }
     let table = stack.number(ofTable: stack.top - 1)

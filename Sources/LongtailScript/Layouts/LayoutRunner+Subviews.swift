@@ -18,7 +18,7 @@ extension LayoutRunner {
     return (call.views[position - 1], position - 1)
   }
 
-  /// `subview.priority`. Stack: the subview, the name.
+  /// Reads `subview.priority`. Any other name is an error. Stack: the subview, the name.
   func subviewProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
     guard name == "priority" else {
@@ -66,7 +66,7 @@ extension LayoutRunner {
     return replies.push(view.layoutValue(key) ?? .none)
   }
 
-  /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. Places the view with its anchor at the point.
+  /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`: places the view with its anchor at the point.
   func subviewPlace(_ stack: LuaStack) throws -> Int32 {
     let (view, index) = try subview(stack, "place")
     guard layoutCalls.current?.placements != nil else { throw CallError(.outsideLayout(what: "subview:place")) }

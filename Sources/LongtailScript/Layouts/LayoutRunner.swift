@@ -45,7 +45,7 @@ final class LayoutRunner {
     definitions = runner.reader.definitions
   }
 
-  /// `Flow { spacing = 2, child, child }`. The first argument is the layout.
+  /// Performs a call of a layout: `Flow { spacing = 2, child, child }`. The first argument is the layout.
   func constructLayout(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.layouts[index]
     let pattern = CallPattern(definition.name, [], takesChildren: true)

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `Color "red"` and the functions `Color.rgb` and `Color.adaptive`.
+/// The calls of `Color`, such as `Color "red"`, and the functions `Color.rgb` and `Color.adaptive`.
 enum ColorLibrary {
   static let functions: [LibraryFunction] = [
     .call("Color", makesValue: true, color),
@@ -14,8 +14,8 @@ enum ColorLibrary {
     },
   ]
 
-  /// `Color "red"`, `Color "#ff8800"`, `Color(255, 136, 0)`, `Color{ red = 1, green = 0.5, blue = 0, opacity = 0.4 }`. The first
-  /// argument is the table that was called.
+  /// Creates a colour: `Color "red"`, `Color "#ff8800"`, `Color(255, 136, 0)`, `Color{ red = 1, green = 0.5, blue = 0, opacity =
+  /// 0.4 }`. `Color` is a table, which Lua passes as the first argument.
   private static func color(_ call: LibraryCall) throws -> Int32 {
     switch call.stack.type(2) {
     case .string, .handle:
@@ -43,7 +43,7 @@ enum ColorLibrary {
     return call.returns(.color(Color(.rgb(RGB(parts[0], parts[1], parts[2])))))
   }
 
-  /// `Color.adaptive{ light = "black", dark = "#eeeeee" }`.
+  /// Performs `Color.adaptive{ light = "black", dark = "#eeeeee" }`.
   private static func adaptive(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(1)
     guard call.stack.type(1) == .table else { throw call.bad("colors", 1, "a table: { light = ..., dark = ... }") }

@@ -3,7 +3,7 @@
 import LongtailCore
 import LongtailFormats
 
-/// `format.number` and the other functions of `format`.
+/// The functions of the table `format`, such as `format.number`.
 enum FormatLibrary {
   static let entry =
     LibraryEntry(
@@ -63,8 +63,8 @@ enum FormatLibrary {
         .missing("format") { throw $0.missing },
       ])
 
-  /// `format.number(x, { decimals, grouping, sign, notation, locale })`, and `format.percent`, which takes the same options
-  /// except `notation`.
+  /// Performs `format.number(x, { decimals, grouping, sign, notation, locale })`, and `format.percent`, which takes the same
+  /// options except `notation`.
   private static func number(_ call: LibraryCall, isPercent: Bool) throws -> Int32 {
     let options = try Options(call, 2, ["decimals", "grouping", "sign", "locale"] + (isPercent ? [] : ["notation"]))
     var format = NumberFormat()
@@ -78,7 +78,7 @@ enum FormatLibrary {
     return call.returns(isPercent ? format.percent(number) : format.string(number))
   }
 
-  /// `format.bytes(n, { units = "decimal" | "binary", locale })`.
+  /// Performs `format.bytes(n, { units = "decimal" | "binary", locale })`.
   private static func bytes(_ call: LibraryCall) throws -> Int32 {
     let options = try Options(call, 2, ["units", "locale"])
     var format = ByteFormat()
@@ -87,7 +87,7 @@ enum FormatLibrary {
     return call.returns(format.string(try number(call)))
   }
 
-  /// `format.duration(seconds, { style = "clock" | "units" })`.
+  /// Performs `format.duration(seconds, { style = "clock" | "units" })`.
   private static func duration(_ call: LibraryCall) throws -> Int32 {
     let options = try Options(call, 2, ["style"])
     let style: DurationStyle = try options.choice("style") ?? .clock
@@ -95,7 +95,8 @@ enum FormatLibrary {
     return call.returns(style == .clock ? DurationFormat.clock(seconds) : DurationFormat.units(seconds))
   }
 
-  /// `format.date(seconds, "yyyy-MM-dd", { utcOffset, locale })`, or with styles: `format.date(seconds, { date = "medium" })`.
+  /// Performs `format.date(seconds, "yyyy-MM-dd", { utcOffset, locale })`, or with styles `format.date(seconds, { date = "medium"
+  /// })`.
   private static func date(_ call: LibraryCall) throws -> Int32 {
     let seconds = try seconds(call, .down)
     let pattern = call.stack.string(2)

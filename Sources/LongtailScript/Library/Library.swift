@@ -24,7 +24,7 @@ package enum Library {
     try call.loader.require(call.stack)
   }
 
-  /// `print("a", 1)`. Its arguments have gone through `tostring`.
+  /// The function `print`, as in `print("a", 1)`. C has converted its arguments with `tostring`.
   static let printing = LibraryFunction.function("print") { call in
     call.log.print(call.stack)
   }

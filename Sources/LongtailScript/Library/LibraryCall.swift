@@ -43,7 +43,7 @@ struct LibraryCall {
     try stack.requireAtMost(count, callee, from: first)
   }
 
-  /// - Throws: a script error outside handlers and tasks. A body may run at any time, so it must not ask the host for
+  /// - Throws: an error if the call is outside of handlers and tasks. A body may run at any time, so it must not ask the host for
   /// anything.
   func requireEvent(in place: String = "handlers and tasks") throws { try program.runner.requireEvent(callee, in: place) }
 
@@ -52,7 +52,7 @@ struct LibraryCall {
     CallError(.badArgument(callee: callee, argument: argument, expected: expected, found: reader.describe(stack, index)))
   }
 
-  /// The error for an argument that is not of a kind, or that is missing.
+  /// The error for an argument that is missing, or is not of the kind `kind`.
   func bad(_ argument: String, _ index: Int32, _ kind: ValueKind) -> CallError {
     stack.has(index)
       ? CallError(
@@ -61,7 +61,7 @@ struct LibraryCall {
       : CallError(.missingArgument(callee: callee, argument: argument, expected: kind.expectation))
   }
 
-  /// Reads an argument of a kind.
+  /// Reads an argument of the kind `kind`.
   ///
   /// - Throws: the error for an argument of another kind.
   func read(_ kind: ValueKind, _ index: Int32, _ argument: String) throws -> Argument {
@@ -90,6 +90,6 @@ struct LibraryCall {
     return 1
   }
 
-  /// Returns a string, which C copies after the call.
+  /// Makes the library function return a string. C copies it after this call.
   func returns(_ text: String) -> Int32 { replies.push(text) }
 }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `locale`, which declares texts in a language.
+/// The function `locale`, which declares texts in a language.
 enum LocaleLibrary {
   static let locale =
     LibraryEntry(
@@ -26,7 +26,7 @@ enum LocaleLibrary {
         .function("locale", makesValue: true, define)
       ])
 
-  /// `locale("de", { Hello = "Hallo", files = { one = "{count} Datei", other = "{count} Dateien" } })`.
+  /// Performs `locale("de", { Hello = "Hallo", files = { one = "{count} Datei", other = "{count} Dateien" } })`.
   private static func define(_ call: LibraryCall) throws -> Int32 {
     let stack = call.stack
     try call.definer.requireModuleScope("a locale")

@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// `files`, `process` and `env`. All but `env.get` work in tasks, because they wait.
+/// The tables `files`, `process` and `env`. All of their functions except `env.get` work only in tasks, because they wait.
 enum MachineLibrary {
   static let entries: [LibraryEntry] = [
     LibraryEntry(
@@ -168,7 +168,7 @@ enum MachineLibrary {
 
   private static let mostWords = 4096
 
-  /// `process.run { "git", "log", onLine = function(line) … end }`.
+  /// Performs `process.run { "git", "log", onLine = function(line) … end }`.
   private static func run(_ call: LibraryCall) throws -> Int32 {
     let stack = call.stack
     try call.requireAtMost(1)

@@ -80,12 +80,12 @@ struct Registration {
     return true
   }
 
-  /// The named colours, such as `Color.red`.
+  /// Registers the named colours, such as `Color.red`.
   private func registerColors() -> Bool {
     NamedColor.allNames.allSatisfy { name in Color(name).map { add("Color", name, .color($0)) } ?? false }
   }
 
-  /// `required.string`, `optional.color`, `handler`.
+  /// Registers the types of properties: `required.string`, `optional.color`, `handler`.
   private func registerTypes() -> Bool {
     for kind in PropertyType.Kind.allCases {
       let name = kind.rawValue

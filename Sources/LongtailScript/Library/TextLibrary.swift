@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `text.contains` and the other functions of `text`, and `Text.key` and `Text.markdown`.
+/// The functions of the table `text`, such as `text.contains`, and the functions `Text.key` and `Text.markdown`.
 enum TextLibrary {
   static let markups: [LibraryEntry] = [
     LibraryEntry(
@@ -40,7 +40,7 @@ enum TextLibrary {
       ]),
   ]
 
-  /// `Text.markdown(s)`, `Text.key(s, values)`: returns a `Text` with the given markup.
+  /// Performs `Text.markdown(s)` and `Text.key(s, values)`: returns a `Text` whose parameter `markup` has the given value.
   private static func text(_ call: LibraryCall, _ markup: String, takesValues: Bool) throws -> Int32 {
     let (vocabulary, stack) = (call.elements.vocabulary, call.stack)
     guard let kind = vocabulary.view(named: "Text") else { throw CallError(.internalFault("no Text in the vocabulary")) }
@@ -143,7 +143,7 @@ enum TextLibrary {
     return 1
   }
 
-  /// `text.fuzzy("mn", data.lines)`.
+  /// Performs `text.fuzzy("mn", data.lines)`.
   private static func fuzzy(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(3)
     let pattern = FuzzyPattern(try words(call, 1, "needle"))

@@ -49,7 +49,7 @@ struct ModuleLoader {
     return .module
   }
 
-  /// `require "name"`.
+  /// Performs `require "name"`.
   func require(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(1, "require")
     // The result depends on more than the name, because the table that a module returns may change.

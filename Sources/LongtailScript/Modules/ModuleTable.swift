@@ -101,7 +101,7 @@ final class ModuleTable {
 
   /// Returns the paths at which a module may be, in order: in the folder of the file that requires it, in the nearest
   /// `components` folder of this folder or its ancestors, and in the roots of the host. Neither the working folder nor an
-  /// environment variable is used (design 3).
+  /// environment variable is used.
   func candidates(for name: String) -> [Candidate] {
     let relative = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
     var seen: Set<String> = []

@@ -28,7 +28,7 @@ final class Bindings {
 
   // MARK: Declaring
 
-  /// `binding(false)`. The first argument is the table that was called.
+  /// Performs `binding(false)`. `binding` is a table, which Lua passes as the first argument.
   func declareBinding(_ stack: LuaStack) -> Int32 {
     makeBinding(LT_BINDING_DECLARED, from: 2)
   }
@@ -40,7 +40,7 @@ final class Bindings {
     }
   }
 
-  /// `optional(Cart)`. The first argument is the table that was called.
+  /// Performs `optional(Cart)`. `optional` is a table, which Lua passes as the first argument.
   func declareOptional(_ stack: LuaStack) throws -> Int32 {
     guard case .observable(let type, _) = stack.handle(2) else {
       throw CallError(
@@ -54,13 +54,13 @@ final class Bindings {
 
   // MARK: Creating
 
-  /// `constant(true)`.
+  /// Performs `constant(true)`.
   func makeConstant(_ stack: LuaStack) throws -> Int32 {
     if stack.type(1) != .none { try reader.requireData(stack, 1, what: "constant") }
     return makeBinding(LT_BINDING_CONSTANT, from: 1)
   }
 
-  /// `Binding(function() return … end, function(value) … end)`.
+  /// Performs `Binding(function() return … end, function(value) … end)`.
   func makeFunctionBinding(_ stack: LuaStack) throws -> Int32 {
     for (index, name) in [(Int32(1), "get"), (2, "set")] where stack.type(index) != .function {
       throw CallError(
@@ -72,7 +72,8 @@ final class Bindings {
     return makeBinding(LT_BINDING_FUNCTIONS, from: 1)
   }
 
-  /// `receiver:binding "user.name"`. Stack: a self, a configuration, an object or a binding; the path.
+  /// Performs `receiver:binding "user.name"`. Stack: the receiver, which is a self, a configuration, an object or a binding; the
+  /// path.
   func bind(_ stack: LuaStack) throws -> Int32 {
     try stack.require(8)
     let isBinding = stack.bindingKind(1) >= 0
@@ -130,7 +131,7 @@ final class Bindings {
 
   // MARK: Errors
 
-  /// `binding.valeu`. Stack: the binding, the name.
+  /// The error for a property that bindings do not have: `binding.valeu`. Stack: the binding, the name.
   func unknownBindingProperty(_ stack: LuaStack) -> CallError {
     CallError(.unknownProperty(name: reader.label(stack, 2), of: "a binding", known: ["value", "binding"]))
   }

@@ -67,7 +67,7 @@ struct StatePlace: Hashable {
 
   /// The bit that marks the number of a table. Numbers of owners count up from 1, so they never have this bit.
   static let tables: UInt64 = 1 << 63
-  /// The name that stands for the entries of a table without their contents.
+  /// In place of a name, stands for all entries of a table, but not for the contents of tables in these entries.
   static let entries = "*"
   var isTable: Bool { owner & StatePlace.tables != 0 }
 }

@@ -5,7 +5,7 @@ import CLuaBridge
 import LongtailCore
 
 extension StateAccess {
-  /// `Cart()`, `Cart{ total = 1 }`. The first argument is the type.
+  /// Creates an object: `Cart()`, `Cart{ total = 1 }`. The first argument of these calls is the type.
   func makeObject(_ stack: LuaStack, _ type: Int) throws -> Int32 {
     let definition = definitions.observables[type]
     guard runner.activity.phase == .open else {
@@ -89,7 +89,7 @@ extension StateAccess {
     return [reader.interned(definitions.observables[type].name), .integer(Int(number))]
   }
 
-  /// `self.env[Cart]`, `self.env[optional(Cart)]`.
+  /// Reads an object from the environment: `self.env[Cart]`, `self.env[optional(Cart)]`.
   func readObject(_ type: Int, isOptional: Bool, _ instance: Instance) throws -> Int32 {
     let definition = definitions.observables[type]
     var scratch = ElementArena(serial: 0)

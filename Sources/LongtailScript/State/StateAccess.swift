@@ -167,8 +167,8 @@ final class StateAccess {
 
   // MARK: Reads and writes of tables
 
-  /// Records a read of a part of a table. Stack: …, the table, the part: a name, a position, true for the length, false for the
-  /// entries without their contents, nil for everything.
+  /// Records a read of a part of a table. Stack: …, the table, the part: a name, a position, true for the length, false for all
+  /// entries without the contents of tables in them, nil for everything.
   func noteTableRead(_ stack: LuaStack) -> Int32 {
     guard dependencies.isRecording else { return 0 }
     let (place, top) = (tablePlace(stack), stack.top)

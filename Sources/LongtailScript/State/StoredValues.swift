@@ -95,8 +95,8 @@ final class StoredValues {
     return self.value(key, stack)?.0 == value
   }
 
-  /// Returns the object that takes over the value of a slot that was not stored in the previous program. Nil if a run has stored
-  /// a value with this key, or if the current value is the same.
+  /// Returns the object that holds all stored values if it has to take over the value of a slot that was not stored in the
+  /// previous program. Nil if a run has stored a value with this key, or if the current value is the same.
   func adopting(_ key: String, _ value: KeptState.Value, _ stack: LuaStack) -> UInt64? {
     guard entries[key]?.isNew == true, !holds(value, key, stack) else { return nil }
     entries[key]?.isNew = false

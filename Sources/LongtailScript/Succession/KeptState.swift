@@ -28,9 +28,9 @@ struct KeptState {
   /// A value of a slot.
   indirect enum Value {
     case plain(PlainValue)
-    /// The object with that number.
+    /// An observed object, by its number.
     case object(UInt64)
-    /// Tables with objects in them.
+    /// A list or a table with observed objects in it.
     case list([Value])
     case table([String: Value])
   }

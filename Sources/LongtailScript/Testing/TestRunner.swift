@@ -58,7 +58,7 @@ public final class TestRunner {
 
   // MARK: Declaring
 
-  /// `test("name", function() … end)`.
+  /// Performs `test("name", function() … end)`.
   func defineTest(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("a test")
     try stack.requireAtMost(2, "test")
@@ -114,7 +114,7 @@ public final class TestRunner {
 
   // MARK: Requests
 
-  /// `mount(view, { width = 40, height = 10 })`.
+  /// Performs `mount(view, { width = 40, height = 10 })`.
   func mount(_ stack: LuaStack) throws -> Int32 {
     try requireTest("mount", stack)
     guard current?.hasMounted == false else {
@@ -144,7 +144,7 @@ public final class TestRunner {
     return wait(for: .mount(element, size))
   }
 
-  /// `screen:tap "+"`.
+  /// Performs a call of a step, such as `screen:tap "+"`: the test waits until the host has performed the step.
   func takeStep(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let declaration = vocabulary.steps[index]
     guard stack.isScreen(1) else { throw CallError(.calledWithDot(name: declaration.name)) }
@@ -191,7 +191,7 @@ public final class TestRunner {
 
   // MARK: Expecting
 
-  /// `expect(found, expected)`, or `expect(found)` for any value except false and nil.
+  /// Performs `expect(found, expected)`, or `expect(found)`, which expects any value except false and nil.
   func expect(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(2, "expect")
     guard stack.top > 1 else {

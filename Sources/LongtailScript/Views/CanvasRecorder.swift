@@ -55,7 +55,7 @@ final class CanvasRecorder {
     return recording.drawing
   }
 
-  /// `context:line(1, 1, 4, 1)`.
+  /// Performs a drawing command, such as `context:line(1, 1, 4, 1)`.
   func draw(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     guard let context = stack.context(1) else { throw CallError(.calledWithDot(name: vocabulary.drawing.names[index])) }
     guard recording.isOpen, context == recording.context else {

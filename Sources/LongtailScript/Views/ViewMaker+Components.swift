@@ -78,8 +78,7 @@ extension ViewMaker {
     }
   }
 
-  /// Throws unless the receiver is the component of the style, without other modifiers. With modifiers, the value is another view
-  /// (seed 0).
+  /// Throws unless the receiver is the component of the style, without modifiers. A component with modifiers is another view.
   private func require(_ component: ComponentDefinition, _ index: Int, _ receiver: Receiver) throws {
     func wrong(after earlier: String? = nil) -> CallError {
       CallError(

@@ -1,4 +1,4 @@
-// Fluent properties: properties that are set by modifiers of a component. Each modifier returns a changed copy (seed 4).
+// Fluent properties: properties that are set by modifiers of a component. Each modifier returns a changed copy.
 
 import CLuaBridge
 import LongtailCore

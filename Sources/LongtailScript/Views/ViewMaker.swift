@@ -29,7 +29,7 @@ final class ViewMaker {
     (replies, reader) = (definer.replies, definer.reader)
   }
 
-  /// `Text("Hi")`, `VStack { … }`.
+  /// Performs a call of a constructor: `Text("Hi")`, `VStack { … }`.
   func construct(_ stack: LuaStack, _ kind: Int) throws -> Int32 {
     if let element = try styles.configurationElement(stack, vocabulary.views[kind].name, at: 1) {
       stack.push(element)
@@ -40,7 +40,7 @@ final class ViewMaker {
     return 1
   }
 
-  /// `view:padding(2)`.
+  /// Performs a call of a modifier: `view:padding(2)`.
   func modify(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let pattern = hot.pointee.patterns.modifier(index)
     let declaration = vocabulary.modifiers[index]

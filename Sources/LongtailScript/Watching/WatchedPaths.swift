@@ -12,7 +12,7 @@
 struct WatchedPaths {
   /// The names to watch in a folder, by the path of the folder: files, and folders and links on the paths to files.
   private(set) var names: [String: Set<String>] = [:]
-  /// The folders that hold the files.
+  /// The folders that directly contain the files to watch.
   private(set) var fileFolders: Set<String> = []
   /// The paths of links.
   private(set) var links: Set<String> = []

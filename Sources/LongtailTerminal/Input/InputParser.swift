@@ -1,8 +1,8 @@
-// Parses bytes from a terminal (terminal.md 3.5), with a state machine that gives the same result however reads split the bytes.
+// Parses bytes from a terminal, with a state machine that gives the same result however the bytes are split into reads.
 
 import LongtailCore
 
-/// Parses the output of a terminal.
+/// Parses the bytes that a terminal sends.
 ///
 /// Unknown sequences are skipped completely, and no bytes make the parser fail. The same bytes give the same inputs, however they
 /// are split into calls of ``parse(_:into:)``. Only ``flush(into:)`` depends on time, which the host measures.
@@ -234,8 +234,8 @@ public struct InputParser: Sendable {
     mouseBytes.removeAll(keepingCapacity: true)
   }
 
-  /// Takes one of three bytes, each with 32 added: button, column, row (X10). Columns and rows above 223 cannot be sent in this
-  /// form.
+  /// Takes one of the three bytes for the button, the column and the row (X10). Each is sent with 32 added, so columns and rows
+  /// above 223 cannot be sent in this form.
   private mutating func mouse(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     guard byte >= 0x20 else { return abort(byte, &inputs) }
     mouseBytes.append(byte - 0x20)

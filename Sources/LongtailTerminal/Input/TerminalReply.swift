@@ -1,4 +1,4 @@
-// The replies of terminals to queries (terminal.md 3.1).
+// The replies of terminals to queries.
 
 import LongtailCore
 

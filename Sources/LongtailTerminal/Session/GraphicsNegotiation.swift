@@ -27,7 +27,7 @@ struct GraphicsNegotiation: Sendable {
 
   init(_ option: GraphicsOption) { self.option = option }
 
-  /// Returns the questions, the first time; none if images are shown as half blocks.
+  /// Returns the questions. Only the first call returns any, and none if images are shown as half blocks.
   mutating func questions() -> [String] {
     guard !isAsked, option != .blocks else { return [] }
     isAsked = true

@@ -1,5 +1,4 @@
-// The terminal of the process, for an event loop: input, output without blocking, signals, and settings that are always restored
-// (terminal.md 3.4).
+// The terminal of the process, for an event loop: input, output without blocking, signals, and settings that are always restored.
 
 import CTerminal
 import LongtailCore
@@ -54,7 +53,7 @@ public final class TerminalDevice {
   /// True while the terminal is in raw mode.
   public private(set) var isRaw = false
 
-  /// The terminal that a process uses.
+  /// A choice of the terminal to use.
   public enum Choice: Hashable, Sendable {
     /// The terminal of standard output.
     case standardOutput
@@ -62,7 +61,7 @@ public final class TerminalDevice {
     case any
   }
 
-  /// Returns true if the process has such a terminal.
+  /// Returns true if the process has a terminal of the given choice.
   public static func isAvailable(_ choice: Choice) -> Bool {
     if StandardOutput.isTerminal(STDOUT_FILENO) { return true }
     guard choice == .any, case let descriptor = open(controlling, O_RDWR | O_NOCTTY | O_CLOEXEC), descriptor >= 0 else {
@@ -72,10 +71,10 @@ public final class TerminalDevice {
     return true
   }
 
-  /// The terminal of the process, even if its standard descriptors lead elsewhere.
+  /// The path of the terminal of the process, even if its standard descriptors lead elsewhere.
   private static let controlling = "/dev/tty"
 
-  /// Holds the terminal, and watches its signals. ``take(_:restoreSequence:)`` makes the terminal raw.
+  /// Records the settings of the terminal to restore them later, and watches signals. ``take(_:restoreSequence:)`` makes it raw.
   ///
   /// Opens the terminal again, so that non-blocking output does not affect other processes that share it.
   public init(_ choice: Choice = .standardOutput) throws(TerminalFailure) {

@@ -1,4 +1,4 @@
-// The features of known terminals (terminal.md 1, 4.2).
+// The features of known terminals.
 
 extension TerminalFeatures {
   /// Returns the features of a terminal. `terminal` is its answer to the question for its name and version (XTVERSION), such as

@@ -1,5 +1,5 @@
-// Asks a terminal for its features at the start, and evaluates its answers (terminal.md 3.1). The first frame does not wait for
-// the answers. Until they arrive, only the features of all terminals are used.
+// Asks a terminal for its features at the start, and evaluates its answers. The first frame does not wait for the answers. Until
+// they arrive, only the features of all terminals are used.
 
 import LongtailANSI
 import LongtailCore
@@ -63,8 +63,9 @@ public struct TerminalNegotiation: Sendable {
       + bytes("\u{1B}[?25l", "\u{1B}[?2004h", "\u{1B}[?1004h")
   }
 
-  /// Moves to an empty row. After text without a newline, this many blanks reach the next row; at the start of a row, they do
-  /// not. Then turns wrapping off, because the terminal may have become narrower since its size was read.
+  /// Moves to an empty row by writing `columns` - 1 blanks: from the start of a row, they stay in this row; after text without a
+  /// newline, they reach the next one. Then turns wrapping off, because the terminal may have become narrower since its size was
+  /// read.
   private func freshRow(_ columns: Int) -> [UInt8] {
     bytes("\u{1B}[m") + [UInt8](repeating: UInt8(ascii: " "), count: columns - 1) + bytes("\r", "\u{1B}[?7l")
   }
@@ -114,9 +115,9 @@ public struct TerminalNegotiation: Sendable {
     return bytes(reportsScheme ? Self.schemeQuestion : Self.backgroundQuestion, Self.last)
   }
 
-  /// Returns the questions about drawing images, the first time.
+  /// Returns the questions about drawing images. Only the first call returns any.
   public mutating func imageQuestions() -> [UInt8] {
-    // These terminals print some of the questions.
+    // The Linux console and Apple's Terminal print some of the questions.
     guard name != "linux", program != "Apple_Terminal", depth > .none, case let questions = images.questions(), !questions.isEmpty
     else { return [] }
     outstanding += 1

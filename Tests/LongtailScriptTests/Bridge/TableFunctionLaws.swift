@@ -18,7 +18,7 @@ import Testing
       for i = 1, random(most) - 1 do t[i] = pick(values) end
       return t
     end
-    -- A table that others stand behind, or that says another length.
+    -- Returns `t`, or a table that reads from `t` or from a function, or a table whose `__len` returns a wrong length.
     local function odd(t)
       local kind = random(8)
       if kind == 1 then return setmetatable({}, { __index = t, __newindex = t, __len = function() return #t end }) end
@@ -60,7 +60,7 @@ import Testing
         t = numbers
         local by = pick { false, function(a, b) return a > b end, function(a, b) return a * 7 % 5 < b * 7 % 5 end } or nil
         try("sort", numbers, by)
-        -- Equal ones may stand in any order.
+        -- Values that `by` treats as equal may be in any order, so each value is replaced by its key for `by`.
         if by then for i, value in ipairs(numbers) do numbers[i] = by(5.5, 1) and -value or value * 7 % 5 end end
       end
       lines[#lines + 1] = plain(line .. " | " .. inside(t) .. " | " .. inside(other))

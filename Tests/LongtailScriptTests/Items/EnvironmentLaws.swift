@@ -1,4 +1,4 @@
-// After random changes of the environment around lists, an update shows the same as a run of all bodies and items (decision 2).
+// After random changes of the environment around lists, an update shows the same as a run of all bodies and items.
 
 import LongtailCore
 import Testing
@@ -83,7 +83,7 @@ import Testing
         function(self) table.insert(self.rows, random(#self.rows + 1), { id = new(), v = "n", on = false }) end,
         function(self) table.remove(self.rows, random(math.max(#self.rows, 1))) end,
       }
-      -- Views are given to it: the page does not run when it does.
+      -- A component that is passed its content as a view, so its body can run without the body of the page.
       local Box = component("Box", {
         props = { content = required.view, kind = 1 },
         state = { mood = "calm", shade = 0, color = "red", flag = false, cart = 1 },

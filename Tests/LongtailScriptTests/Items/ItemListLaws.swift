@@ -29,7 +29,7 @@ import Testing
         return Text(self.item.v .. self.label .. self.taps)
       end })
 
-      -- What items show. Each is made for a body, as scripts do.
+      -- Functions that create the function of a ForEach for the `self` of a body, as a body does.
       local shows = {
         function(self) return function(r) return Text(r.v) end end,
         function(self) return function(r, i) return Text(i .. r.v) end end,
@@ -93,7 +93,7 @@ import Testing
         function(self) self.label = "l" .. random(3) end,
         function(self) self.flag = not self.flag end,
         function(self) self.checked["k" .. random(12)] = random(2) == 1 or nil end,
-        -- What is no state is seen when the body runs.
+        -- Values that are not state: a write to them is shown only when the body runs, so these functions also write state.
         function(self) picked[random(12)] = true self.tick = self.tick + 1 end,
         function(self) level = level + 1 self.tick = self.tick + 1 end,
         function(self) counter = counter + 1 self.tick = self.tick + 1 end,

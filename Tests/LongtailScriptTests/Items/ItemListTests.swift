@@ -1,4 +1,4 @@
-// Items of a ForEach: only the affected items run after a change, and the output is the same as if all ran (decision 1).
+// Items of a ForEach: only the affected items run after a change, and the output is the same as if all ran.
 
 import LongtailCore
 import Testing
@@ -16,7 +16,7 @@ import Testing
       """
       local function row(i, v) return { id = i, v = v or "v" .. i, tags = { "a" } } end
       local function rows() local rows = {} for i = 1, \(count) do rows[i] = row(i) end return rows end
-      -- Other tables, of which one says something else.
+      -- Returns copies of the rows: equal tables, except that the row at the position `changed` has another text.
       local function copy(rows, changed, isReversed)
         local copy = {}
         for i, r in ipairs(rows) do
@@ -179,7 +179,7 @@ import Testing
         end,
       })
       """)
-    // The items of the group in both lists run, and the item of the row.
+    // Three items run: in both lists, the item of group 2, and in the list of the group, the item of row 3.
     #expect(try run(script).evaluated == 3)
   }
 

@@ -75,7 +75,7 @@ import Testing
     let before = try last(program, "change")
     #expect(before?.contains("z") == false)
     #expect(try last(program, "write") == before)
-    // A write also does nothing if another element takes the place.
+    // A write also does nothing if another element takes the place of the removed one.
     let replaced = try page(
       form, write: value, change: "table.remove(self.items, 3) table.insert(self.items, { id = 7, n = 'q' })", items: items)
     #expect(try last(replaced, "change", "write")?.hasSuffix("7q") == true)

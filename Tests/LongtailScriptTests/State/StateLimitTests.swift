@@ -84,7 +84,7 @@ import Testing
       try #require(picture.codes == [])
       let first = picture.text.split(separator: " ").last.map(String.init) ?? ""
       #expect(first == "p2x101")
-      // Allocation number `allocation` from here on fails.
+      // Of the allocations after this line, number `allocation` fails.
       lt_fail_allocation(script.program.runtime, Int64(script.program.allocations + allocation))
       let before = script.program.allocations
       do {

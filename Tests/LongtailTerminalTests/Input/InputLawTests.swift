@@ -72,11 +72,11 @@ import Testing
       var parser = InputParser()
       _ = parser.inputs(bytes)
       var waiting = parser
-      // 1. A paste ends with its end sequence, everything else with CAN.
+      // 1. The end sequence of a paste, or CAN in any other state, ends the junk. Then keys are parsed as usual.
       if parser.isPasting { _ = parser.inputs("\u{1B}[201~") }
       _ = parser.inputs("\u{18}")
       #expect(parser.inputs("k\u{1B}[A") == [.key(KeyPress("k")!), .key(KeyPress(.up))], "seed \(seed)")
-      // 2. Without CAN, a sequence is understood after the wait that ends pastes and strings.
+      // 2. Without these, the flush after a wait ends a paste or a string. Then the sequence of a key is parsed as usual.
       _ = waiting.flushed()
       #expect(waiting.inputs("\u{1B}[A").last == .key(KeyPress(.up)), "seed \(seed)")
     }

@@ -139,7 +139,7 @@ import Testing
     // U+041C is 0xD0 0x9C.
     #expect(InputParser.inputs("\u{1B}P>|М\u{1B}\\".utf8) == [.reply(.version("М"))])
     #expect(InputParser.inputs(Array("\u{1B}P>|".utf8) + [0xD0, 0x9C, 0x9C]) == [.reply(.version("М"))])
-    // After an incomplete scalar, 0x9C ends the string, also in the next string.
+    // 0x9C ends a string after an incomplete scalar, too. The scalar may have begun in an earlier string.
     #expect(InputParser.inputs(Array("\u{1B}P>|".utf8) + [0xE1, 0x61, 0x9C]) == [.reply(.version("\u{FFFD}a"))])
     #expect(InputParser.inputs([0x1B, 0x5D, 0xE1, 0x1B, 0x5D, 0x9C, 0x61]) == [.key(KeyPress("a")!)])
   }

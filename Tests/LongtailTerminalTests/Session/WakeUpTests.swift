@@ -1,4 +1,4 @@
-// Waits that another thread ends.
+// A wake-up: another thread ends the wait of an event loop.
 
 import Foundation
 import LongtailCore

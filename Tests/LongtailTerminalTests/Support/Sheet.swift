@@ -91,12 +91,12 @@ struct Sheet {
   /// Returns a new surface with the whole drawing.
   func drawn(_ scheme: ColorScheme = .dark) -> Surface {
     surface(width, rows.count, scheme) { canvas in
-      // In this order, styles and clusters get other numbers than on a surface that is kept.
+      // The rows are drawn from the bottom, so styles and clusters get other numbers than on a surface that is kept.
       for y in rows.indices.reversed() { draw(y, on: &canvas) }
     }
   }
 
-  /// Returns the surface of the drawing before, with the changed rows drawn again.
+  /// Returns a copy of `old`, which shows the drawing before its changes, with the changed rows drawn again.
   func drawn(on old: Surface) -> Surface {
     var canvas = Canvas(old)
     for y in changed.sorted() {

@@ -1,5 +1,5 @@
 // Encodes cells as UTF-8. Control characters were removed when the cells were written. They are replaced again here, so that no
-// output can contain one (terminal.md 3.6).
+// output can contain one.
 
 import LongtailCore
 

@@ -1,5 +1,4 @@
-// Emoji of several scalars, by the features that a terminal needs to show them in two columns, as Longtail does (terminal.md 2.1,
-// 2.4).
+// Emoji of several scalars, by the features that a terminal needs to show them in two columns, as Longtail does.
 
 /// The ways in which scalars form one emoji. Terminals support some and not others, so each form is tested separately.
 public struct EmojiForms: OptionSet, Hashable, Sendable {

@@ -62,7 +62,8 @@ public struct Pen: Equatable, Sendable {
     one.attributes == other.attributes && one.foreground == other.foreground && one.background == other.background
   }
 
-  /// Creates the pen of a style for text on a page, or for the edge of an area (L54).
+  /// Creates the pen of a style: for text or, if `forEdge` is true, for a cell at the edge of a coloured area (L54). `page` is
+  /// the background colour of the surface.
   public init(
     _ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, page: CellColor = .standard, forEdge: Bool = false
   ) {

@@ -11,7 +11,7 @@ struct PenChange {
   private let setsForeground: Bool
   private let setsBackground: Bool
 
-  /// Creates the change of the differences.
+  /// Creates a change that sets only the properties in which the pens differ.
   init(from old: Pen, to new: Pen) {
     isReset = false
     off = old.attributes.subtracting(new.attributes)
@@ -25,7 +25,7 @@ struct PenChange {
     setsBackground = old.background != new.background
   }
 
-  /// Creates a reset, followed by everything that is not standard.
+  /// Creates a reset, followed by every property of `new` that differs from the standard pen.
   init(resetTo new: Pen) {
     isReset = true
     on = new.attributes
@@ -83,8 +83,8 @@ struct PenChange {
 }
 
 extension Pen {
-  /// Selects `target` by the shorter of both sequences. For a blank, only the background counts, so text colour and weight stay
-  /// unchanged. Returns true if bytes were written.
+  /// Selects `target` by the shorter of two sequences: a change from this pen, or a reset. For a blank, only the background
+  /// counts, so text colour and weight need not change. Returns true if bytes were written.
   @discardableResult
   public mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) -> Bool {
     guard self != target else { return false }

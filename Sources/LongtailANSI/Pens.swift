@@ -5,19 +5,20 @@ import LongtailCore
 /// The pens of the styles of one surface at a colour depth.
 public struct Pens: Sendable {
   public let depth: ColorDepth
-  /// True if text in the terminal's default colour gets the text colour of the scheme when its background has another colour. If
-  /// it is unknown whether the terminal is dark or light, its default colour may be invisible there.
+  /// True if text in the terminal's default colour gets the text colour of the scheme where it stands on another background than
+  /// the terminal's. The default colour may be invisible there if it is unknown whether the terminal is dark or light.
   public let usesSchemeTextColor: Bool
   /// True if cells of images are blanks in the colour behind the image, because the terminal draws the image.
   public let hidesPictures: Bool
   @usableFromInline var text: [Pen] = []
-  /// By style, the pens of edges; empty if edges have the same pens as text.
+  /// By style, the pens of cells at the edges of coloured areas (``Cell/isFillEdge``); empty if such cells have the pens of text.
   @usableFromInline var edges: [Pen] = []
-  /// By style, the pens of glyphs that are areas; empty if they have the same pens as text.
+  /// By style, the pens of block elements and squares, which are areas rather than text; empty if they have the pens of text.
   @usableFromInline var areas: [Pen] = []
-  /// By style, true if its text is not shown at this depth; empty if there is no such style.
+  /// By style, true if text in this style is not shown at this depth; empty if all text is shown.
   @usableFromInline var hidesText: [Bool] = []
-  /// By style, true if a block looks like its background in output without colours; empty in output with colours.
+  /// By style, true if a block element cannot be distinguished from its background in output without colours. Empty in output
+  /// with colours.
   @usableFromInline var hidesBlocks: [Bool] = []
 
   /// The background colour of the surface.
@@ -48,7 +49,7 @@ public struct Pens: Sendable {
       text.append(pen)
       switch depth {
       case .none:
-        // Without colours, an edge is a blank with the look of its larger area.
+        // Without colours, a cell at the edge of an area is a blank. It looks like the part of the cell that is larger.
         let block = Pen(CellStyle(background: style.foreground), depth, scheme, page: page)
         edges.append(block)
         let pagePen = Pen(CellStyle(background: page), depth, scheme, page: page)
@@ -56,7 +57,7 @@ public struct Pens: Sendable {
       case .sixteen, .palette:
         let edge = Pen(style, depth, scheme, page: page, forEdge: true)
         edges.append(edge)
-        // If both areas would have the same colour, the glyph is drawn as text.
+        // If a glyph and its background would get the same colour as areas, the glyph is drawn with the pen of text.
         let colors = OutputColors(area: style.foreground, beside: style.background, depth, scheme, page: page)
         areas.append(colors.foreground == colors.background ? pen : edge)
       case .trueColor: break
@@ -69,7 +70,7 @@ public struct Pens: Sendable {
     }
   }
 
-  /// True if a cell with a glyph may show none.
+  /// True if the glyphs of some cells may not be shown.
   @inlinable public var mayHideText: Bool { depth == .none || !hidesText.isEmpty }
 
   /// True if only the background of a cell is visible, because the cell is blank or its glyph is not shown (L54).
@@ -90,6 +91,6 @@ public struct Pens: Sendable {
     edges.isEmpty || depth == .none && !showsText(cell) ? text[Int(cell.style)] : edges[Int(cell.style)]
   }
 
-  /// True if the larger part of an edge has the text colour.
+  /// True if the larger part of a cell at an edge has the text colour.
   private func showsText(_ cell: Cell) -> Bool { cell.edge.coversHalf == (cell.glyph == cell.edge.glyph) }
 }

@@ -1,5 +1,4 @@
-// Writes clusters whose width differs among terminals, so that the cells beside them are the same on all terminals (terminal.md
-// 2.5).
+// Writes clusters whose width differs among terminals, so that the cells beside them are the same on all terminals.
 
 import LongtailCore
 
@@ -10,7 +9,7 @@ public struct RiskyClusters {
   private let edge: Int
   /// The forms of emoji that the terminal shows with the width of the layout.
   private let emoji: EmojiForms
-  /// The column after the last one of this row that some terminal may have reached.
+  /// The first column of this row that no terminal has reached yet, however it measures the clusters.
   public private(set) var reached = 0
   /// True if only a part of the last cluster was written.
   public private(set) var isCut = false
@@ -24,7 +23,7 @@ public struct RiskyClusters {
 
   public mutating func beginRow() { reached = 0 }
 
-  /// True if terminals disagree about the width of `cell`, or if their width differs from that of the cell.
+  /// True if terminals disagree about the width of the text in `cell`, or if the width of the text differs from that of the cell.
   public mutating func contains(_ cell: Cell) -> Bool {
     let slot = slot(of: cell)
     return known[slot].isRisky || known[slot].width.columns != cell.width

@@ -1,4 +1,5 @@
-// Converts a surface to what a terminal with few colours would show, for images of it, and to look at it on a better terminal.
+// Converts a surface to what a terminal with few colours would show: for image files, and to view it on a terminal with more
+// colours.
 
 import LongtailCore
 

@@ -14,7 +14,8 @@ public struct Inspection {
   public let environment: EnvironmentValues
   /// The body of the view itself, or the nearest body around it: that of a component, a modifier or a style.
   public let body: (name: String, instance: InstanceID)?
-  /// The list of items that contains the view, without a body between. Nil if there is none.
+  /// The nearest list of items around the view. Nil if there is none, or if a component or another body is between the list and
+  /// the view.
   public let list: InstanceID?
   /// The place in the script where the view was written; nil if no lines were recorded.
   public let place: Diagnostic.Place?

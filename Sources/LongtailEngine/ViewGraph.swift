@@ -149,8 +149,8 @@ public final class ViewGraph {
   public var focus: String? { focusedNode.map { keep.tree.path(of: $0) } }
   var focusedNode: NodeIndex? { interaction.focus }
 
-  /// For tests: true if the part that keys act on is visible, if the user scrolled it off-screen, and if the focused view is
-  /// enabled.
+  /// For tests: the state of the focused view. `isActivePartVisible` is true if the part that keys act on is visible, and
+  /// `isScrolledAway` if the user has scrolled it off-screen.
   package var focusState: (isActivePartVisible: Bool, isScrolledAway: Bool, isEnabled: Bool) {
     let focusing = interaction.focusing
     return (focusing.isActivePartVisible, focusing.isScrolledAway, focusing.focus.map(focusing.isEnabled) ?? true)
@@ -170,7 +170,7 @@ public final class ViewGraph {
   /// Returns the frame of the view with an accessibility identifier; nil if there is none or it is not placed.
   public func frame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.frame(of: $0) } }
 
-  /// Returns the part of this frame that the containers around the view show.
+  /// Returns the part of the frame of the view with an accessibility identifier that the containers around the view show.
   public func visibleFrame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.visibleFrame(of: $0) } }
 
   private func node(of identifier: String) -> NodeIndex? {
@@ -337,7 +337,8 @@ public final class ViewGraph {
   /// boxes that changed.
   private func evaluateInvalidated(isLaidOut: Bool = false) -> [NodeIndex] {
     var changed: [NodeIndex] = []
-    // State that was read outside of all bodies.
+    // The root instance stands for values that were read outside of all bodies. If one has changed, the whole tree is resolved
+    // again.
     if making.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
       changed += resolve(runningAll: false)
     }
@@ -414,7 +415,8 @@ public final class ViewGraph {
     var changed = changed + interaction.scrolling.takeScrolled()
     var isRestless = false
     for pass in 1... {
-      // Presenters are known when they are placed, and a presented view may present another one.
+      // A view presents others only while it is placed, and a presented view may present another one. So layout can be needed
+      // again for each level.
       for _ in 0...Presentations.mostLevels + 1 {
         changed += present()
         withStack(levels: keep.record.levels) { size = layOut(changed) }

@@ -23,7 +23,7 @@ package enum FileReplacement {
     package let reason: String
   }
 
-  /// Reads a file that is replaced as a whole. Returns nil if it does not exist.
+  /// Reads a whole file. Returns nil if it does not exist.
   package static func read(_ path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
     do throws(SystemError) {
       let file = try FoundFile(path)
@@ -43,7 +43,7 @@ package enum FileReplacement {
     let folder = open(PathParts(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw Failure(reason: systemMessage(errno == ENOENT ? refusal ?? errno : errno)) }
     defer { close(folder) }
-    // Another process holds the lock for milliseconds, unless it is stopped.
+    // Usually, another process holds the lock only for milliseconds. If it was suspended, it could hold the lock forever.
     for _ in 0..<2000 {
       if machine_lock(folder) == 0 { return try body() }
       usleep(1000)

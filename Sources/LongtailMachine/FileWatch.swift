@@ -12,7 +12,7 @@ import LongtailCore
 
 /// Watches a file or a folder until the current task is cancelled, or the folder is removed.
 final class FileWatch: Sendable {
-  /// The path of the watched folder, as a part of the path that the script passed.
+  /// The path of the watched folder in reports: the path that the script passed, without the name of a watched file.
   private let folder: String
   /// The name of the watched file; nil if all entries of the folder are watched.
   private let name: String?

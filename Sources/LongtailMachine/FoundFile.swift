@@ -35,7 +35,7 @@ final class FoundFile {
 
   deinit { close(file.descriptor) }
 
-  /// Calls `body` with a descriptor without rights that refers to the file.
+  /// Calls `body` with a descriptor that refers to the file, but does not allow reading or writing.
   func use<Result>(_ body: (Int32) -> Result) -> Result { withExtendedLifetime(self) { body(file.descriptor) } }
 
   var isFolder: Bool { file.is_folder }

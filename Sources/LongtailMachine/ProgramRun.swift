@@ -17,7 +17,7 @@ final class ProgramRun: Sendable {
 
   private struct State {
     var isCancelled = false
-    /// True while the script runs its function for lines. Meanwhile, no output is read.
+    /// True while the script runs the function that receives lines. Meanwhile, no output is read.
     var isReporting = false
     var answer: CheckedContinuation<MachineValue, any Error>?
   }
@@ -32,9 +32,9 @@ final class ProgramRun: Sendable {
   private let state = Lock(State())
   private let wakeUp = WakeUp()
 
-  /// The most bytes of output that a result holds.
+  /// The maximum number of bytes of output in a result.
   private static let mostBytes = 16 << 20
-  /// The most bytes of lines in a report, and the longest line.
+  /// The maximum number of bytes in one report of lines, which is also the maximum length of a line.
   private static let mostReported = 256 << 10
   /// The seconds that a program has to end after it was asked to.
   private static let grace = 1.0

@@ -76,7 +76,7 @@ enum GIF {
     let colors = UnsafeBufferPointer(start: map.pointee.Colors, count: Int(map.pointee.ColorCount))
     var rgba = [UInt8](repeating: 0, count: 4 * size.width * size.height)
     var line = [UInt8](repeating: 0, count: width)
-    // Rows of an interlaced frame come in four passes: every eighth, those between, and so on.
+    // Rows of an interlaced frame come in four passes: every eighth row from row 0, every eighth from row 4, and so on.
     let passes = frame.Interlace ? [(0, 8), (4, 8), (2, 4), (1, 2)] : [(0, 1)]
     for (first, step) in passes {
       for y in stride(from: first, to: height, by: step) {

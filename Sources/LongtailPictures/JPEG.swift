@@ -7,10 +7,10 @@ import LongtailCore
 enum JPEG {
   static func matches(_ file: [UInt8]) -> Bool { file.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// Returns the upright picture. A photograph that is too large is read at the largest of 7/8 to 1/8 of its size within the
-  /// limits.
+  /// Returns the upright picture. A photograph that is too large is reduced: to 7/8 of its size, 6/8 and so on down to 1/8, until
+  /// it is within the limits.
   ///
-  /// - Throws: The reason if the file is damaged, has colours for print, or is too large at any of these sizes.
+  /// - Throws: The reason if the file is damaged, has colours for print (CMYK), or is too large even at 1/8 of its size.
   static func picture(_ file: [UInt8]) throws(PictureFailure) -> Picture {
     guard let decoder = tjInitDecompress() else { throw PictureFailure("there is no memory for it") }
     defer { tjDestroy(decoder) }

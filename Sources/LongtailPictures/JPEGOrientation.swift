@@ -41,7 +41,7 @@ struct JPEGOrientation {
     var position = 2
     while position + 4 <= file.count, file[position] == 0xFF {
       let marker = file[position + 1]
-      // The pixels begin here: no segments follow.
+      // The pixels begin here, or the file ends: no segments follow.
       if marker == 0xDA || marker == 0xD9 { return nil }
       let length = Int(file[position + 2]) << 8 | Int(file[position + 3])
       let segment = file[min(position + 4, file.count)..<min(position + 2 + max(length, 2), file.count)]

@@ -40,7 +40,7 @@ enum PNG {
     image.height = png_uint_32(picture.size.height)
     image.format = cpng_rgba
     image.flags = cpng_fast
-    // The most bytes of a file: deflate adds some to pixels that it cannot compress, and headers are added.
+    // The maximum size of the file: deflate adds some to pixels that it cannot compress, and headers are added.
     let most = picture.rgba.count + picture.rgba.count / 500 + picture.size.height + 1_000
     return [UInt8](unsafeUninitializedCapacity: most) { buffer, written in
       var length = png_alloc_size_t(most)

@@ -8,7 +8,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct WorkBudgetTests {
-  /// A budget that ends after a number of checks (looks), without a clock.
+  /// A budget that is used up after a number of checks (`looks`). It does not depend on a clock.
   private final class Allowance {
     var looks = Int.max
     private var used = 0

@@ -1,7 +1,7 @@
 // Reads stubs for the Lua language server (LuaLS) in the same way as LuaLS: each annotation, and the function that it is for.
 // Text that LuaLS would misread or ignore is a problem.
 
-/// A stub file.
+/// The types and functions that a stub file declares, and the problems in the file.
 public struct StubFile {
   /// Classes and aliases. The value is the parent of a class, or empty.
   public private(set) var types: [String: String] = [:]
@@ -97,7 +97,7 @@ public struct StubFile {
   private mutating func field(_ text: String, _ number: Int) {
     guard let owner, types[owner] != nil else { return problems.append("\(number): a field of no class") }
     if text.hasPrefix("[") {
-      // "[string|Observable] any", "["end"]? integer"
+      // The key is in brackets, as in "[string|Observable] any" and "["end"]? integer".
       guard let end = text.firstIndex(of: "]") else { return problems.append("\(number): the key does not end") }
       let key = String(text[text.index(after: text.startIndex)..<end])
       if key.hasPrefix("\"") {

@@ -11,12 +11,12 @@ struct StubTypes {
 
   init(_ text: String) { rest = text }
 
-  /// "A|B?"
+  /// Parses a union, such as "A|B?".
   mutating func union() {
     repeat { postfix() } while take("|")
   }
 
-  /// "A, B"
+  /// Parses a list of types, such as "A, B".
   mutating func list() {
     repeat { union() } while take(", ")
   }
@@ -52,7 +52,7 @@ struct StubTypes {
     }
   }
 
-  /// "name?: type", "name", "...", "...: type"
+  /// Parses a parameter: "name?: type", "name", "..." or "...: type".
   private mutating func parameter() {
     let name = take("...") ? "..." : word { $0.isLetter || $0.isNumber || $0 == "_" }
     if name.isEmpty { problems.append("there is no name at '\(rest)'") }

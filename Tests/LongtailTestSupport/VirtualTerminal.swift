@@ -62,7 +62,7 @@ public struct VirtualTerminal {
 
   public let columns: Int
   public let camp: Camp
-  /// True if erased cells get the selected background. Only for a screen.
+  /// True if erased cells get the selected background. Always false for a terminal that grows with its output.
   public let erasesWithBackground: Bool
   /// The number of rows of a screen; nil for a terminal that grows with its output.
   let height: Int?

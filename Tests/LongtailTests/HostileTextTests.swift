@@ -1,5 +1,5 @@
 // Text from data never becomes a control sequence. Hostile texts are in each property of views and modifiers, in each name and in
-// each message, and go through each output (terminal.md 3.6, T12).
+// each message, and go through each output (T12).
 
 import Foundation
 import Longtail

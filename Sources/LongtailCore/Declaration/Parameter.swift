@@ -116,7 +116,7 @@ extension Array {
   /// argument is absent.
   ///
   /// This method is inlinable, like the initialisers of declarations, so that it is specialised for the type of the owner.
-  /// Generic code costs twenty times as much here (notes: cross-module).
+  /// Generic code costs twenty times as much here.
   @inlinable
   public func decode<Owner>(_ arguments: ArraySlice<Argument>, in arena: ElementArena, defaults: Owner) -> Owner
   where Element == Parameter<Owner> {

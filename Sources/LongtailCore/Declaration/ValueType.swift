@@ -28,7 +28,7 @@ extension ValueType where Value == Bool {
 }
 
 extension ValueType where Value == Int {
-  /// Returns the conversion of a whole number of `unit` in `range`.
+  /// Returns the conversion for whole numbers in `range`. `unit` is a plural noun, such as "cells".
   public static func integer(_ range: ClosedRange<Int>, _ unit: String = "") -> ValueType {
     ValueType(.integer(range, unit: unit), read: { a, _ in a.integer }, write: { v, _ in .integer(v) })
   }
@@ -36,7 +36,7 @@ extension ValueType where Value == Int {
   /// A number of cells from 0 to 999.
   public static let cells = integer(0...999, "cells")
 
-  /// Returns the conversion of a number of cells in `range`, or ``Cells/infinity``.
+  /// Returns the conversion for lengths in cells: whole numbers in `range`, and ``Cells/infinity``.
   public static func length(_ range: ClosedRange<Int> = 0...Cells.maximum) -> ValueType {
     ValueType(
       .length(range, unit: "cells"), read: { a, _ in a.tag == .number ? Cells.infinity : a.integer },
@@ -86,7 +86,7 @@ extension ValueType where Value == Gradient.Stop {
 }
 
 extension ValueType {
-  /// Returns the conversion of an array.
+  /// Returns the conversion for arrays whose entries are converted by `entry`.
   public static func list<Entry: Sendable>(_ entry: ValueType<Entry>) -> ValueType where Value == [Entry] {
     ValueType(
       .list(entry.kind),
@@ -148,7 +148,7 @@ public struct NamedText: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// Returns the conversion of an array of tables, each with the fields that `parameters` declare.
+  /// Returns the conversion for arrays of tables, each with the fields that `parameters` declare.
   public static func records<Record>(_ parameters: [Parameter<Record>], defaults: Record) -> ValueType
   where Value == [Record], Record: Sendable {
     ValueType(
@@ -174,7 +174,7 @@ extension ValueType where Value == Argument {
 }
 
 extension ValueType {
-  /// Returns the conversion of a name to one of `cases`.
+  /// Returns the conversion between names and values, as listed in `cases`.
   public static func choice(_ cases: [(name: String, value: Value)]) -> ValueType where Value: Equatable {
     let names = cases.map(\.name)
     let values = cases.map(\.value)
@@ -187,7 +187,7 @@ extension ValueType {
       write: { value, arena in arena.intern(names[values.firstIndex(of: value) ?? 0]) })
   }
 
-  /// Returns the conversion of a raw value to a case of an enumeration.
+  /// Returns the conversion between raw values and cases of an enumeration.
   public static func choice(_ type: Value.Type = Value.self) -> ValueType
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     ValueType(

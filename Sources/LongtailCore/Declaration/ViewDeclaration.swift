@@ -47,7 +47,7 @@ public enum ViewContent: Sendable {
   case branch(Int)
   /// One child for each item of an array, made by a function of the script (I4).
   case items(ItemsRequest)
-  /// A box whose children are created during layout, when the behaviour requests them.
+  /// A box whose children are created during layout, when the behavior requests them.
   case deferred(any Behavior, DeferredChildren)
   /// No box. The view of each new item is printed above the interface.
   case printed(ItemsRequest)
@@ -59,11 +59,11 @@ public enum ViewContent: Sendable {
 
 /// The source of children that are created during layout.
 public enum DeferredChildren: Sendable {
-  /// The view that a function of the script makes from values of the behaviour.
+  /// The view that a function of the script makes from values of the behavior.
   case function(ScriptReference)
-  /// The view that the behaviour selects (``Subviews/show(_:)``).
+  /// The view that the behavior selects (``Subviews/show(_:)``).
   case selected
-  /// The view's own children, flattened into items. Each item is created when the behaviour requests it (L43). `axis` is the axis
+  /// The view's own children, flattened into items. Each item is created when the behavior requests it (L43). `axis` is the axis
   /// for items such as Spacer and Divider.
   case items(axis: Axis?)
   /// Items: first the views in `header`, then the items of a request.

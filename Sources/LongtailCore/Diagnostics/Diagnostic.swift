@@ -64,8 +64,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case calledWithDot(name: String)
     /// A view was called like a function. `shape` shows how to write all arguments in one call.
     case calledView(name: String, shape: String)
-    /// A modifier was called on a view that does not support it. `after` is an earlier modifier on the view that is the reason,
-    /// because it must come later; nil if the reason is the view itself.
+    /// A modifier was called on a view that does not support it. `after` is a modifier that was applied before and must be
+    /// applied later, if this is the reason; nil if the view itself does not support the modifier.
     case wrongView(modifier: String, worksOn: String, found: String, after: String? = nil)
     /// A value is used as a view, but is not one. If `callee` begins with "the ", it returned the value. Otherwise, it received
     /// the value.
@@ -94,10 +94,10 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case takenGlobal(name: String)
     /// State was written while views are made or drawn: in a body, a layout, or the function of a Canvas.
     case writeInBody(name: String, of: String)
-    /// A local variable that a body reads is written in a handler. The write does not update the view, because the variable is
-    /// not state.
+    /// A handler writes to a local variable that a body reads. The write does not update the view, because the variable is not
+    /// state.
     case untrackedWrite(name: String)
-    /// A local variable of a body, a copy of a property, is written in a handler.
+    /// A handler writes to a local variable of a body that is a copy of a property.
     case copyWrite(name: String)
     /// A body returned different views when it ran twice. `first` and `second` are the values of the argument of `view` that
     /// differs; empty if the difference is not in one argument. If `view` is empty, they are views of different kinds.
@@ -163,13 +163,13 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unreadableText(text: String, color: String, background: String)
     /// A component was not checked: no script or preview shows it, and it cannot be created without arguments.
     case unshownComponent(name: String)
-    /// The line that a modifier draws over the edge of a view hides all of the text in it.
+    /// The line that a modifier draws over the edge of a view hides all text of the view.
     case coveredText(modifier: String)
     /// A shape is too small for both its outline and the text inside.
     case narrowOutline(shape: String, rows: Int)
     /// A view has a border in only one of two states of a component, so the views around it move.
     case movingBorder(view: String, slot: String, owner: String)
-    /// A shape makes a stack larger than its other views.
+    /// A shape makes a stack larger than the other views in the stack need.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
     /// Views are nested too deeply. `what` names these views in the plural.
     case tooDeep(limit: Int, what: String = "views")

@@ -1,9 +1,9 @@
 // The keys of text fields: those of readline and Emacs, which macOS supports, too, and the arrow keys of both.
 
 extension EditCommand {
-  /// Creates the command of a key in a field. Nil if the field does not handle the key. These are tab, escape, unknown keys and,
-  /// in a field of one row, return and the vertical arrows. `page` is the number of rows of a page. The keys of Emacs take
-  /// precedence over the standard keys.
+  /// Creates the command of a key in a field. Nil if the field does not handle the key: tab, escape, an unknown key or, in a
+  /// field of one row, return or a vertical arrow. `page` is the number of rows of a page. The keys of Emacs take precedence over
+  /// the standard keys.
   public init?(key press: KeyPress, isMultiline: Bool, page: Int = 1, bindings: KeyBindings = .standard) {
     let press = press.normal
     if bindings == .emacs, let command = EditCommand.emacs(press, isMultiline, page) {

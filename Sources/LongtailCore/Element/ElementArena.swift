@@ -75,7 +75,7 @@ public struct ElementArena: Sendable {
   public private(set) var arguments: [Argument] = []
   public private(set) var children: [ElementHandle] = []
   public private(set) var bytes: [UInt8] = []
-  /// Values of the host that an argument cannot store, such as functions, bindings and behaviours.
+  /// Values of the host that an argument cannot store, such as functions, bindings and behaviors.
   private var hostValues: [any Sendable] = []
 
   private var chainIndex = IndexTable()

@@ -1,4 +1,4 @@
-// The owner of the open arenas of a runtime: one for module scope, and one for each evaluation (design 5.2).
+// The owner of the open arenas of a runtime: one for module scope, and one for each evaluation.
 
 /// The owner of all arenas, each of which stores the elements of one evaluation. It looks up the arena of a handle. It belongs to
 /// one isolation domain and is not `Sendable`.

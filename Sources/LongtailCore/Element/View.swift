@@ -38,22 +38,22 @@ public struct View: Sendable {
     }
   }
 
-  /// Makes a part of a composed view, without a declaration: a box with its own behaviour. Identity paths contain `name`.
+  /// Makes a part of a composed view, without a declaration: a box with its own behavior. Identity paths contain `name`.
   public init(part name: String, _ behavior: any Behavior, _ children: [View] = []) {
     self.init(part: name, children.isEmpty ? .leaf(behavior) : .container(behavior), children)
   }
 
-  /// Makes a part whose children are flattened into items. Each item is created when the behaviour requests it (L43).
+  /// Makes a part whose children are flattened into items. Each item is created when the behavior requests it (L43).
   public init(part name: String, _ behavior: any Behavior, items children: [View], along axis: Axis) {
     self.init(part: name, .deferred(behavior, .items(axis: axis)), children)
   }
 
-  /// Makes a part whose child is the view that a function of the script makes from values of the behaviour.
+  /// Makes a part whose child is the view that a function of the script makes from values of the behavior.
   public init(part name: String, _ behavior: any Behavior, madeBy function: ScriptReference) {
     self.init(part: name, .deferred(behavior, .function(function)), [])
   }
 
-  /// Makes a part whose child is the view that the behaviour selects (``Subviews/show(_:)``).
+  /// Makes a part whose child is the view that the behavior selects (``Subviews/show(_:)``).
   public init(part name: String, selecting behavior: any Behavior) {
     self.init(part: name, .deferred(behavior, .selected), [])
   }

@@ -4,8 +4,8 @@
 
 /// The environment entries of one tree. An entry stores one written value. Equal writes into the same environment share one
 /// entry. Up to the nearest ``EnvironmentBoundary``, a key has at most one entry, which is for the last write. A write that does
-/// not change the visible value, such as the default, gets no entry. The registry belongs to one isolation domain and is not
-/// `Sendable`.
+/// not change the visible value, such as a first write of the default, gets no entry. The registry belongs to one isolation
+/// domain and is not `Sendable`.
 public struct EnvironmentRegistry {
   private typealias Entry = EnvironmentValues.Entry
 
@@ -57,7 +57,8 @@ public struct EnvironmentRegistry {
     var hidden = outer
     while let entry = hidden, entry.key != write.key { hidden = entry.outer }
     if hidden?.hasValue(of: write) ?? write.hasDefault {
-      // The write needs no entry because of a value that may be outside of boundaries. These boundaries record its key.
+      // The write needs no entry, because the value outside is the same. The boundaries between this place and that value record
+      // the key, because the write needs an entry when the value changes.
       if outer?.boundary != nil { outer?.record(write.number, until: hidden) }
       return outer
     }

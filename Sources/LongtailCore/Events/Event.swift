@@ -1,4 +1,4 @@
-// Input events, the only data that flows back into the tree (design 1).
+// Input events, the only data that flows back into the tree.
 
 /// An input event.
 public enum Event: Hashable, Sendable {
@@ -24,8 +24,8 @@ public enum Event: Hashable, Sendable {
 }
 
 extension Event {
-  /// False for events that can happen by accident: the wheel, and a pointer that moves or leaves with its button up. They must not
-  /// cause effects outside the application, such as opening a URL.
+  /// False for events that can happen by accident: the wheel, and a pointer that moves or leaves with its button up. They must
+  /// not cause effects outside the application, such as opening a URL.
   package var isDeliberate: Bool {
     switch self {
     case .pointer(let event): event.phase != .moved && event.phase != .left

@@ -41,7 +41,8 @@ struct FuzzyMatcher: ~Copyable {
     }
   }
 
-  /// The bonus for two ASCII characters, at the index 128 × the first character + the second one.
+  /// The bonus for a match at an ASCII character that follows another one. The index is 128 × the character before + the matched
+  /// character.
   nonisolated(unsafe) private static let bonuses: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 128 * 128)
     for pair in 0..<128 * 128 { table[pair] = UInt8(bonus(kind(UInt8(pair / 128)), kind(UInt8(pair % 128)))) }
@@ -214,7 +215,7 @@ struct FuzzyMatcher: ~Copyable {
     for index in (0..<length).reversed() {
       let row = index * count
       var position = end - 1
-      // In a run, the character before is directly to the left.
+      // In a run of consecutive matches, the previous match is directly to the left.
       if let next = positions.last.map({ $0 - start }), runs[row + count + next] > 1 {
         position = next - 1
       } else {

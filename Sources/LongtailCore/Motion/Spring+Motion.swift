@@ -1,13 +1,13 @@
 // The motion of a spring over time. It depends linearly on the initial distance and on the initial velocity.
 
 extension Spring {
-  /// Returns the state after a time: the progress over a distance of 1, and the effect of an initial velocity of 1. Both have
-  /// their rates of change.
+  /// Returns the state after a time: the progress over a distance of 1, the effect of an initial velocity of 1, and the rates of
+  /// change of both.
   func state(at time: Double) -> MotionState {
     let time = time.pinned(to: 0...1e9, orNaN: 0)
     let decay = dampingRatio * frequency
-    // x'' = -frequency² x - 2 decay x'. `even` and `odd` are its solutions that start like 1 and like `time`, except for the
-    // decay.
+    // The motion solves x'' = -frequency² x - 2 decay x'. All solutions are sums of multiples of `even` and `odd`. Near time 0,
+    // apart from a factor for the decay, `even` is about 1 and `odd` is about `time`.
     let even: Double
     let odd: Double
     if (dampingRatio - 1).magnitude < 1e-6 {

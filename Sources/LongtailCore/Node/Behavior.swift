@@ -22,7 +22,7 @@ public protocol Behavior: Sendable {
   /// The drawing order among siblings: views with a larger index are drawn later (L46). Nil if none was set.
   var zIndex: Double? { get }
   /// True if the first child comes after all others in the order of preferences (P3), in the order of focus, and in hit testing.
-  /// For example, a view comes after its background. The other children are behind or before the first child.
+  /// For example, a view comes after its background.
   var ordersFirstChildLast: Bool { get }
   /// True if the behavior shows only the children that it places, as ViewThatFits does. The others are not part of its output
   /// (L62).

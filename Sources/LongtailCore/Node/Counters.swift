@@ -1,4 +1,4 @@
-// Counters of the work of one rendering (design 4). They are public, part of the JSON output, and checked by tests.
+// Counters of the work of one rendering. They are public, part of the JSON output, and checked by tests.
 
 /// The number of operations of each kind in one rendering.
 public struct Counters: Hashable, Sendable {

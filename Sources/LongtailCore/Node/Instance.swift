@@ -41,7 +41,7 @@ public enum EvaluationReason: Hashable, Sendable {
   case binding(String)
   /// A property of an observed object has changed.
   case observed(type: String, property: String)
-  /// A variable that the function of a list captured has changed, or cannot be compared. All items run.
+  /// The function of a list captures a variable whose value has changed or cannot be compared. All items run.
   case captured(String)
   /// The items of a list depend on something that changes without notice, such as the clock. All items run.
   case always

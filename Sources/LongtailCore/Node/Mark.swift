@@ -29,9 +29,9 @@ public enum Mark: Hashable, Sendable {
   case screens
   /// A screen: a direct child of the node with the mark `screens`.
   case screen
-  /// A value that a control keeps itself, because the script passes no binding for it, and that is no longer the initial value.
-  /// The string is the name of the argument. A reload that loses the value reports the control and the argument. `owner` is the
-  /// identity of the control, which can be removed before the view.
+  /// A value that a control keeps itself, because the script passes no binding for the argument with this name. The value differs
+  /// from the initial value. If a reload loses it, the names of the control and of the argument are reported. `owner` is the
+  /// identity of the control.
   case unboundValue(String, owner: Int)
   /// A key that clicks the view, or the first clickable view inside it, wherever the focus is (F6). The title describes the
   /// effect. If the title is nil, the label of the view describes it.

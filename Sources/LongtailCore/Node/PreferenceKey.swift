@@ -32,8 +32,8 @@ extension PreferenceKey.Reduction {
     ("merge", .merge),
   ]
 
-  /// Returns the form of a value that a view sets. For `append`, this is a list, even for one element, so that the result is a
-  /// list for any number of views (P1).
+  /// Converts a value that a view sets to the form in which it is combined. For `append`, this is a list, even for one element,
+  /// so that the result is a list for any number of views (P1).
   public func set(_ value: PlainValue) -> PlainValue {
     if case .append = self { .list(elements(of: value)) } else { value }
   }

@@ -63,7 +63,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
       ])
   }
 
-  /// Declares a kind that shares the modifier of another kind, such as primitive button styles with button styles (S6).
+  /// Declares a kind that shares the modifier of another kind (S6): primitive button styles share that of button styles.
   public init<Other>(
     _ summary: String, sharing other: StyleKind<Other>, fields: [StyleField<Configuration>], styles: [Style<Configuration>]
   ) where Configuration: StyleConfiguration {

@@ -1,4 +1,4 @@
-// One character cell. It takes 8 bytes without padding, and cells are compared as integers (notes: cell diff).
+// One character cell. It takes 8 bytes without padding, and cells are compared as integers.
 
 /// A cell of a surface: its glyph, style and width.
 public struct Cell: Hashable, Sendable {

@@ -11,8 +11,8 @@ public struct PictureTile: Hashable, Sendable {
   public static let none = PictureTile(rawValue: 0, background: .standard)
   /// The maximum number of columns, and of rows, of an image whose cells store their parts.
   static let maximumSide = 1 << 10
-  /// The maximum number of cells of such an image, about that of the largest screens. The image has some hundred times as many
-  /// pixels.
+  /// The maximum number of cells of an image whose cells store their parts: about as many as the largest screens have. In pixels,
+  /// such an image has some hundred times as many.
   static let maximumCells = 1 << 14
   /// The maximum number of images of a surface whose cells store their parts.
   static let maximumPictures = 1 << 12 - 1

@@ -65,7 +65,8 @@ extension Surface {
     // A quarter with a third colour joins the fill if it is in the fill, otherwise the rest.
     let known = colors.quarters(of: first).union(colors.quarters(of: second))
     let edge = colors.quarters(of: first).union(fill.subtracting(known))
-    // The terminal's own background cannot be a text colour. In this case, the glyph shows the rest of the cell.
+    // The terminal's own background colour cannot be used as a text colour. If `first` is this colour, the glyph shows all other
+    // quarters.
     let isInverted = first == .standard
     let style = isInverted ? CellStyle(foreground: second, background: first) : CellStyle(foreground: first, background: second)
     return Cell(edge: edge, isInverted: isInverted, style: intern(style))

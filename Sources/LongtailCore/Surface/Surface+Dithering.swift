@@ -59,8 +59,8 @@ extension Surface {
 }
 
 extension RGB {
-  /// Returns the colour of the 256-colour palette for a pixel with a threshold from 0 to 255. The mean over many pixels is this
-  /// colour.
+  /// Returns the palette colour (of 256) in which a pixel of this colour is shown. `threshold` is the threshold of the pixel,
+  /// from 0 to 255. Over many pixels of this colour, the mean of the palette colours is this colour.
   fileprivate func dithered(by threshold: Int) -> RGB {
     // On one axis, neighbouring colours of the palette are about 40 apart.
     let shift = (2 * threshold - 255) * 40 / 510
@@ -89,8 +89,8 @@ private struct Mixture {
   /// The share of `other`, from 0 to 256.
   let share: Int
 
-  /// Creates the mixture that is nearest to `color`. If several are about as near, the one with the most similar colours is
-  /// smoother.
+  /// Creates the mixture that is nearest to `color`. If several are about as near, chooses the one with the most similar colours,
+  /// which looks smoother.
   init(of color: RGB) {
     let palette = RGB.palette[..<16]
     var best: (one: RGB, other: RGB, share: Int, score: Double)?

@@ -1,5 +1,5 @@
 // Keeps glyphs of adjacent cells apart. If two views put the halves of a flag side by side, a terminal that knows grapheme
-// clusters would draw one flag (terminal.md 2.3).
+// clusters would draw one flag.
 
 extension Surface {
   /// Returns true if the texts of two adjacent cells would form a grapheme cluster across their border. A zero width non-joiner

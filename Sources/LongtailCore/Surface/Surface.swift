@@ -129,7 +129,7 @@ public struct Surface: Sendable {
   /// found and copied as it looks.
   ///
   /// ``Paragraph`` has already removed control characters from text. A view that draws text by itself may have skipped that step.
-  /// Then this function returns U+FFFD, so that no cell can control the terminal or change the cell before it (terminal.md 3.6).
+  /// Then this function returns U+FFFD, so that no cell can control the terminal or change the cell before it.
   mutating func glyph(for cluster: String) -> UInt32 {
     let scalars = cluster.unicodeScalars
     if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {

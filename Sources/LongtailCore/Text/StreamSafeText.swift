@@ -25,8 +25,8 @@ extension String {
     }
   }
 
-  /// Returns true if more than `mostMarks` marks are in a row. Each mark has at least two bytes, so one of so many marks is at a
-  /// step.
+  /// Returns true if more than `mostMarks` marks are in a row. Each mark has at least two bytes, so it is enough to examine one
+  /// byte in each `step` bytes: one of so many marks is there.
   private static func hasManyMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let step = 2 * (mostMarks + 1)
     var offset = 0

@@ -1,4 +1,4 @@
-// Characters that control a terminal instead of being displayed (terminal.md 3.6). `Paragraph` removes them from text in cells.
+// Characters that control a terminal instead of being displayed. `Paragraph` removes them from text in cells.
 // Messages and JSON, which must keep all text, write them as escapes.
 
 extension Unicode.Scalar {

@@ -7,7 +7,7 @@ final class DrawPass: DrawContext {
   private let record: LayoutRecord
   /// The node that has the focus.
   private let focus: NodeIndex?
-  /// The second root, of presented views, which are above the tree.
+  /// The box around all presented views, which are drawn over the tree; nil if there is none.
   private let presentations: NodeIndex?
   private let order: PaintOrder
   private let motion: Motion

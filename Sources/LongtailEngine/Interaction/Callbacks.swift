@@ -31,7 +31,8 @@ final class Callbacks {
   /// The scroll destinations that functions requested.
   private var destinations: [ScrollDestination] = []
 
-  /// True if a function of a control allowed the last key to be repeated before the update.
+  /// True if a function of a control that handled the last key allows the next press of this key to be handled before the tree is
+  /// updated.
   var allowsRepetition = false
 
   /// True while functions are called for an action of the user.

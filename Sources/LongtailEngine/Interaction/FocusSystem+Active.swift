@@ -1,4 +1,4 @@
-// Keeps the active part of the focused view visible after every update, unless the user scrolled it off-screen (design 2, 5).
+// Keeps the active part of the focused view visible after every update, unless the user scrolled it off-screen.
 
 import LongtailCore
 
@@ -22,8 +22,8 @@ extension FocusSystem {
   /// The maximum number of boxes of a view that are asked for the active part.
   private static let mostSearched = 64
 
-  /// True if the active part is in the windows of all containers around it, as far as these can be scrolled. If keys act on the
-  /// view as a whole, one visible cell is enough.
+  /// True if the active part is in the windows of all containers around it. Cells that no scrolling can show count as visible. If
+  /// keys act on the view as a whole, one visible cell is enough.
   var isActivePartVisible: Bool {
     guard let (node, part) = active else { return true }
     switch part {

@@ -1,5 +1,4 @@
-// Panes: scroll containers that contain no focusable view. A pane can have the focus itself, so that keys can scroll it (design
-// 2, 5).
+// Panes: scroll containers that contain no focusable view. A pane can have the focus itself, so that keys can scroll it.
 
 import LongtailCore
 
@@ -7,7 +6,7 @@ extension FocusSystem {
   /// All boxes that may be focusable, in no order.
   var focusCandidates: Set<NodeIndex> { marks.focusables.union(record.scrollGeometries.keys.lazy.filter(isPane)) }
 
-  /// True if a box is a scroll container that keys scroll, and no mark makes it focusable as another view.
+  /// True if a box is a scroll container that keys scroll, and no mark of this box or of a modifier around it makes it focusable.
   func isPane(_ node: NodeIndex) -> Bool {
     guard record.scrollGeometries[node] != nil, tree.behavior(of: node).scrollsByKeys else { return false }
     let identity = Int(tree.identity[node])
@@ -16,8 +15,8 @@ extension FocusSystem {
     }
   }
 
-  /// True if a pane has more than it shows and contains no focusable view. A focused pane stays focusable, whatever becomes
-  /// visible in it.
+  /// True if a pane has more content than it shows and contains no focusable view. A focused pane stays focusable, whatever
+  /// becomes visible in it.
   ///
   /// - Complexity: O(focusable views in the tree), however many views are in the pane.
   func canFocusPane(_ pane: NodeIndex) -> Bool {

@@ -34,14 +34,15 @@ extension FocusSystem {
     }
   }
 
-  /// Closes the menu in front, and the menus around it, if its presenter is disabled. Returns true if there was one.
+  /// Closes the menu in front, and the menus around it, if the view that presents the menu is disabled. Returns true if a menu
+  /// was closed.
   func dismissOrphanedMenus() -> Bool {
     guard let front = presentations.front, presentations.presenter(of: front).map(isEnabled) == false else { return false }
     return callbacks.dismissMenus(around: front)
   }
 
-  /// Makes the focus and its bindings consistent after an update has come to rest. Any step may be the last: then the views that
-  /// depend on the focus are evaluated before the next call. Returns true if anything was done.
+  /// Makes the focus and its bindings consistent after an update has come to rest. Each step may end the call. The views that
+  /// depend on the focus are then evaluated before the next call. Returns true if anything was done.
   func settle() -> Bool {
     // 1. A handler asked the focus to leave its view.
     if callbacks.takeLeaving() {
@@ -61,8 +62,8 @@ extension FocusSystem {
         focus(on: next)
         return true
       }
-      // 5. Otherwise the view loses the focus (F4). The focus goes to the screen that is shown now, to the view that hides the
-      //    old one, or to a neighbour.
+      // 5. Otherwise the view loses the focus (F4). The focus goes to the screen that is shown now, to the composed view that has
+      //    hidden its focused part, or to a neighbour.
       lose()
       moveToCurrentScreen(from: lost)
       if ledger.focus == nil, let next = next(around: lost) { focus(on: next) }
@@ -103,9 +104,10 @@ extension FocusSystem {
     neighbors = (owners, marks.focusableChanges)
   }
 
-  /// Returns the view that replaces a removed focused view. In tab order, this is the view after its predecessor: the old
-  /// successor, or a new view in its place. If there is none after the predecessor, returns the predecessor. Without a
-  /// predecessor, returns the view before the successor. If no neighbour is left, returns the view at the same position.
+  /// Returns the view that gets the focus because the focused view `lost` was removed. This is the view that now follows the
+  /// predecessor of `lost` in tab order: the old successor, or a new view in the place of `lost`. If no view follows the
+  /// predecessor, returns the predecessor. If no predecessor is left, returns the view before the old successor. If no neighbour
+  /// is left at all, returns the view at the old position of `lost`.
   private func neighbor(of lost: Focus) -> NodeIndex? {
     guard let position = neighbors.owners.firstIndex(of: lost.owner), case let order = focusable, !order.isEmpty else {
       return nil
@@ -126,7 +128,7 @@ extension FocusSystem {
     guard let awaited else { return nil }
     if let same = box(of: awaited.owner) { return canFocus(same) ? same : nil }
     guard let path = awaited.path else { return nil }
-    // A view that already existed at that time is another one.
+    // A view that existed before the focused view was removed is another view.
     return marks.focusables.first { box in
       tree.serials[box] > awaited.newest && owner(of: box).map { tree.identities.path($0) == path } == true && canFocus(box)
     }
@@ -156,7 +158,8 @@ extension FocusSystem {
         }
       }
     }
-    // If one of these views has the focus already, the focus moves only because of a binding that the script has written since.
+    // If a view that its binding names already has the focus, only a binding that the script has written after that can move the
+    // focus.
     let news = wanted.filter { !isHeld || !hasWritten && !claims.contains($0.mark) }
     note(claims: Set(wanted.map(\.mark)))
     hasWritten = false

@@ -18,7 +18,7 @@ final class FocusSystem: VisibleTree {
   var hasWritten = false
   /// The identity of the layer in front when the focus was settled last; 0 for the tree.
   var layer = 0
-  /// True if that layer came to the front since the focus was settled.
+  /// True if another layer has come to the front since the focus was settled.
   var isNewInFront = false
   /// The identities of marks whose bindings claim the focus for a view that does not have it.
   var claims: Set<Int> = []
@@ -43,7 +43,7 @@ final class FocusSystem: VisibleTree {
     let owner: Int
     /// The path of the view if a reload removed it. A new view at this path gets the focus.
     let path: String?
-    /// The serial of the newest node at that time.
+    /// The serial of the newest node when the view was removed.
     let newest: Int
   }
 
@@ -238,8 +238,8 @@ final class FocusSystem: VisibleTree {
     if isPane(node) { scrolling.drawAgain(node) } else { outdate(around: node, of: owner) }
   }
 
-  /// Marks an evaluation whose output may depend on the focus: that of the control, or that of the body in which the modifier was
-  /// written.
+  /// Marks the evaluation whose output may depend on the focus of `owner` as outdated: that of the control, or that of the body
+  /// in which the modifier `:focusable` is written.
   private func outdate(around node: NodeIndex, of owner: Int) {
     if let evaluation = tree.node(of: owner).flatMap({ tree.scopes[$0]?.evaluation }), case .control = evaluation.body,
       let instance = evaluation.instance
@@ -262,10 +262,10 @@ final class FocusSystem: VisibleTree {
     ledger.outdated.insert(ledger.rootInstance)
   }
 
-  /// Moves the focus to the first focusable view, because a key is pressed before any view has it (F4). Text fields are skipped:
-  /// keys such as "q" would be typed into them. If no such view is visible and `reachesHidden` is true, moves it to the first one
-  /// off-screen and scrolls there. A removed view that is to get the focus back still gets it later. Returns true if a view got
-  /// the focus.
+  /// Moves the focus to the first focusable view, because a key was pressed while no view had the focus (F4). Text fields are
+  /// skipped, because keys such as "q" would be typed into them. If all such views are off-screen, moves the focus to the first
+  /// one only if `reachesHidden` is true, and scrolls to it. If a removed view waits to get the focus back, it goes on waiting.
+  /// Returns true if a view got the focus.
   func begin(reachesHidden: Bool) -> Bool {
     guard ledger.focus == nil, case let views = focusable.filter({ !takesText($0) }),
       let first = views.first(where: isVisible) ?? (reachesHidden ? views.first : nil)

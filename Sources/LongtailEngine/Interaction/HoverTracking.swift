@@ -1,4 +1,4 @@
-// Tracks the views under the pointer, also when content moves below it (design 2, 5).
+// Tracks the views under the pointer, also when content moves below it.
 
 import LongtailCore
 

@@ -18,7 +18,7 @@ extension Interaction {
     if shortcuts.contains(where: { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { activate($0) } }) {
       return true
     }
-    // A click on a field gives it the focus.
+    // A shortcut of a field gives it the focus, as a click on the field does.
     for shortcut in shortcuts where shortcut.key == press {
       guard let field = focusing.target(of: shortcut.node) else { continue }
       focusing.focus(on: field)
@@ -49,8 +49,8 @@ extension Interaction {
   /// True unless a key would be typed into the focused field.
   private func isLive(_ key: KeyPress) -> Bool { field == nil || key.characters.isEmpty }
 
-  /// The hints for other keys, each key once: those of the focused view and of the views around it, then those that leave the
-  /// view.
+  /// The hints for other keys, each key once: those of the focused view and of the views around it, then the keys that open its
+  /// menu, move the focus on, or close the view in front.
   var keyHints: [KeyHint] {
     var hints: [KeyHint] = []
     if let focus {

@@ -35,7 +35,8 @@ final class Interaction: VisibleTree {
   /// The last event, if it was such a key.
   private var controlKey: ControlKey?
 
-  /// True if an event is the same key as the last one, and the same control can handle it again before the update.
+  /// True if an event is the same key as the last event, and the same control can handle it before the tree is updated for the
+  /// last one.
   func canRepeat(_ event: Event) -> Bool {
     guard case .key(let press) = event, let controlKey, callbacks.allowsRepetition else { return false }
     return press.normal == controlKey.press && focus == controlKey.focus
@@ -134,12 +135,12 @@ final class Interaction: VisibleTree {
     }
   }
 
-  /// Handles a key. Functions of the script on the focused view are offered the key first, then the view itself, then the views
-  /// around it (F5). If no view has the focus, or only the first view by default, the other listening views are offered it, inner
-  /// views first. Return and space click the focused view (G3).
+  /// Handles a key. The key is offered to the functions of the script on the focused view, then to the focused view itself, then
+  /// to the views around it (F5). If no view has the focus, or if the first view has it by default, the key is also offered to
+  /// the other views that listen to keys, inner views first. Return and space click the focused view (G3).
   ///
-  /// If no view takes the key, the first of these applies: it performs a shortcut (F6), focuses the first view, scrolls the
-  /// focused pane, moves the focus, scrolls, or dismisses the view in front.
+  /// If no view takes the key, the key has the first of these effects that is possible: it performs a shortcut (F6), moves the
+  /// focus to the first view, scrolls the focused pane, moves the focus, scrolls, or dismisses the view in front.
   private func handle(_ press: KeyPress) -> Bool {
     let way = focus.map { Array(outward(from: $0)) } ?? []
     let own = way.prefix { focusing.belongsToFocus($0) }
@@ -292,8 +293,8 @@ final class Interaction: VisibleTree {
 
   // MARK: Wanted events
 
-  /// True if a shown view has a gesture, is focusable, listens to hover or has a context menu, or if a container has more than it
-  /// shows.
+  /// True if a shown view has a gesture, is focusable, listens to hover or has a context menu, or if a container has more content
+  /// than it shows.
   var wantsPointer: Bool {
     func isClickable(_ mark: Mark) -> Bool {
       switch mark {

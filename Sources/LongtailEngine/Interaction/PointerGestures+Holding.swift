@@ -27,8 +27,8 @@ extension PointerGestures {
   /// edge of the surface, so that a selection grows and scrolls. Nil if there is no such drag.
   private var nextDrag: Double? { outsideDrag == nil ? nil : press.map { $0.dragTime + PointerGestures.dragInterval } }
 
-  /// The drag of a control whose pointer is outside the control, and the cell where the pointer would be if the surface had no
-  /// edge.
+  /// The drag of a control, if the pointer is outside the control; otherwise nil. `cell` is the cell where the pointer would be
+  /// if the surface had no edge.
   private var outsideDrag: (position: Int, cell: Point)? {
     guard let press, let position = press.active.first(where: { press.candidates[$0].gesture.isHost }),
       let (node, _) = currentGesture(of: press.candidates[position])
@@ -44,7 +44,7 @@ extension PointerGestures {
     return own.contains(outside) ? nil : (position, outside)
   }
 
-  /// Repeats the drag of a control whose pointer is outside the control. Returns true if one was due.
+  /// Repeats the drag of a control, if the pointer is outside the control. Returns true if a repetition was due.
   private func repeatDrag(at time: Double) -> Bool {
     guard let due = nextDrag, due <= time, let (position, cell) = outsideDrag, let location = press?.location else {
       return false

@@ -99,8 +99,8 @@ final class PointerGestures: VisibleTree {
     return nil
   }
 
-  /// Returns the control that contains a box. If a style created this control from its configuration, also returns the control
-  /// that has the style.
+  /// Returns the identity of the control that contains a box. If a style created this control from a configuration, as
+  /// `Button(configuration)` does, the identity of the control with this configuration follows, and so on.
   private func controls(around node: NodeIndex) -> [Int] {
     var controls: [Int] = []
     var scope = Int(tree.nodes[node].parent)

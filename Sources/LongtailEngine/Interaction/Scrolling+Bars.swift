@@ -7,7 +7,7 @@ struct HeldBar {
   /// The identity of its container.
   let container: Int
   let axis: Axis
-  /// The cell of the thumb that the pointer holds, counted from its start.
+  /// The cell of the thumb that the pointer holds, counted from the start of the thumb.
   let grip: Int
 }
 

@@ -5,11 +5,11 @@ import LongtailCore
 /// A view that a container is to be scrolled to.
 struct ScrollDestination {
   enum Target {
-    /// The view with an id, or the item with this key, in the container with an identity; nil for any container.
+    /// The view with this id, or the item with this key. `in` is the identity of the container to search; nil for all containers.
     case id(PlainValue, in: Int?)
-    /// An edge of the content of the container with an identity; nil for the first container.
+    /// An edge of the content of a container. `in` is the identity of the container; nil for the first container in the tree.
     case edge(ScrollEdge, in: Int?)
-    /// An item of the lazy container with an identity.
+    /// An item, by its index. `of` is the identity of its lazy container.
     case item(Int, of: Int)
   }
 
@@ -115,8 +115,8 @@ extension Scrolling {
 
   /// Scrolls to the expected place of an item that does not exist. Returns true if anything was scrolled.
   private func approach(_ item: Int, of container: NodeIndex, _ destination: ScrollDestination) -> Bool {
-    // The second try shows the item at the start of the window. If the items before it were longer than expected, it is created
-    // there in any case. Then the items before it are created.
+    // The first try misses the item if the items before it are longer than expected. The second try puts the expected place of
+    // the item at the start of the window, where the item is created in any case. The next try scrolls from there.
     let isAtStart = destination.tries == 1
     // If a container around the lazy container hides all items, none exists.
     guard let (box, cells) = expectedCells(of: item, in: container, atLeast: isAtStart ? Cells.maximum : 0) else {
@@ -125,8 +125,8 @@ extension Scrolling {
     return reveal(box, cells, at: isAtStart ? nil : destination.anchor)
   }
 
-  /// True if an item of a lazy container is visible, or would be if it existed, as far as the containers around it can be
-  /// scrolled.
+  /// True if an item of a lazy container is visible, or would be visible if it existed. Cells that no scrolling can show count as
+  /// visible.
   func isVisible(item: Int, of container: NodeIndex) -> Bool {
     if let row = placedBox(of: item, in: container) {
       return isVisible(Rect(.zero, record.placements[row].frame.size), of: row)

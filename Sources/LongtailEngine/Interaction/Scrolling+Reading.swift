@@ -1,4 +1,4 @@
-// Visible rows stay in place while rows above them are added or removed (design 2, 5).
+// Visible rows stay in place while rows above them are added or removed.
 
 import LongtailCore
 
@@ -11,7 +11,7 @@ struct ReadingPlace {
     let serial: Int
     /// The item of a lazy container that the row shows.
     let item: Item?
-    /// The cells of the content before the row, along the axis.
+    /// The length of the content before the row, along the axis, in cells.
     let start: Int
   }
 
@@ -25,11 +25,11 @@ struct ReadingPlace {
   }
 
   let axis: Axis
-  /// The cells of the content before the window.
+  /// The length of the content before the window, in cells.
   let offset: Int
   let first: Row
   let last: Row
-  /// The cells by which an event has scrolled the container since.
+  /// The cells by which events have scrolled the container since this place was stored.
   var jumped = 0
   /// The number of corrections in one update. There can be several, because the places of rows that do not exist are estimates.
   var corrections = 0
@@ -68,9 +68,11 @@ extension Scrolling {
         // After a jump, the user reads other rows.
         abs(place.jumped) <= length
       else { continue }
-      // The present offset may differ: content that was shorter for a moment may have been scrolled back to its end.
+      // The target does not depend on the present offset: if the content was shorter for a moment, it may have been scrolled back
+      // to its end.
       var target = place.offset + place.jumped + distance
-      // A row that fills the window is created first, because its length is an estimate.
+      // If the first row began before the window and does not exist now, its length is an estimate. Scroll to its start first, so
+      // that it is created.
       if place.first.start < place.offset, !isPlaced(place.first) { target = place.first.start + distance }
       let rest = target - now.offset[place.axis]
       readingPlaces[identity]?.corrections += 1

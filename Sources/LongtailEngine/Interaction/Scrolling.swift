@@ -135,7 +135,8 @@ final class Scrolling: VisibleTree {
     forEachDistance(to: cells, of: node) { scroll($0, onScreen: $1) }
   }
 
-  /// True if the given cells of a box are in the windows of all containers around it, as far as these can be scrolled.
+  /// True if the given cells of a box are in the windows of all containers around it. Cells that no scrolling can show count as
+  /// visible.
   func isVisible(_ cells: Rect, of node: NodeIndex) -> Bool {
     var isVisible = true
     forEachDistance(to: cells, of: node) { container, distance in

@@ -13,7 +13,7 @@ extension VisibleTree {
   func canClick(_ node: NodeIndex) -> Bool { click(on: node) != nil }
 
   /// Activates a box as return, space and shortcuts do: clicks on it, or performs its `onActivate` mark (S8). Returns false if
-  /// the box does not take it.
+  /// there is nothing to activate, or if the function returned false.
   func activate(_ node: NodeIndex) -> Bool {
     guard let function = activation(of: node) else { return click(node) }
     // Leave out focusable boxes inside: each is another control, or the same button again.

@@ -29,7 +29,7 @@ final class IdentityRegistry {
 
   private struct Entry {
     var key: Key
-    /// The number of uses, such as identities below it and nodes. An identity without uses can be discarded.
+    /// The number of uses: by nodes, by identities below this one, and others. An identity without uses can be discarded.
     var uses: Int32 = 0
     /// The identity that was requested after this one the last time. It is the first guess for the next request, because views
     /// are usually resolved in the same order.

@@ -104,7 +104,8 @@ final class LayoutRecord {
     if !drawOrders.isEmpty { drawOrders[node] = nil }
   }
 
-  /// Discards all places and answers, so that layout measures and places every box again, and creates its late children again.
+  /// Discards all places and answers, so that layout measures and places every box again, and creates the children that depend on
+  /// layout again.
   func discardAll() {
     for node in placements.indices { placements[node] = Placement() }
     answers = AnswerTable()

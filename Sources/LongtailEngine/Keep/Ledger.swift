@@ -119,7 +119,8 @@ final class Ledger {
     return ending
   }
 
-  /// Ends the lease of a view that returns, and returns its state; nil if there is no lease (I8).
+  /// Ends the lease of a view that is in the tree again. Returns the state that the lease has kept; nil if there is no lease
+  /// (I8).
   func resume(_ identity: Int) -> Leases.LeasedState? {
     guard !leases.isEmpty, let state = leases.take(identity) else { return nil }
     identities.release(identity)
@@ -175,7 +176,8 @@ final class Ledger {
     }
   }
 
-  /// Ends the leases of errors that were fixed in this update. `next` returns another keeper for a view; nil if there is none.
+  /// Ends the leases of errors that were fixed in this update. `next` is called with the identity of each view. If it returns
+  /// another keeper, the state of the view is leased to this keeper; otherwise, the state ends.
   func endFixed(_ next: (Int) -> Leases.Keeper?) {
     for node in fixed {
       for (identity, state) in leases.takeAll(of: Leases.Keeper(node: node, term: .fix)) {

@@ -69,8 +69,9 @@ final class Marks {
     (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
   }
 
-  /// Returns the identities that marks refer to. The marks must retain these identities, because there may be no node that does:
-  /// a modifier with a body can be between the mark and the focusable view, and a link can be removed before its screen.
+  /// Returns the identities that marks refer to. The marks must retain these identities, because there may be no node that
+  /// retains them: a modifier with a body may be between the mark and the focusable view, or a link may be removed while the
+  /// screen that it pushed is still there.
   private static func owners(of marks: [Mark]?) -> [Int] {
     (marks ?? []).compactMap { mark in
       switch mark {

@@ -66,9 +66,9 @@ final class Presentations {
   /// ``takePresentations()``.
   var havePresentersChanged: Bool { currentPresenters != order }
 
-  /// Returns the presentations, the front one last: in the order of the tree, and a presentation inside another one after that
-  /// one. `isOutdated` is true if the presentation may differ from the one that is shown. Omits presentations that are nested too
-  /// deeply, and reports them.
+  /// Returns the presentations in the order of the tree, so the one in front is last. A presentation of a view that is presented
+  /// itself comes after the presentation of this view. `isOutdated` is true if the presentation may differ from the one that is
+  /// shown. Omits presentations that are nested too deeply, and reports them.
   func takePresentations() -> [(presentation: Presentation, isOutdated: Bool)] {
     tree.presenters = [:]
     order = currentPresenters
@@ -111,8 +111,8 @@ final class Presentations {
     return last
   }
 
-  /// True if a presented view is modal, which is in the middle of the surface, or if a modal view contains its presenter. A box
-  /// that is not presented counts as modal.
+  /// True if a presented view is modal (in the middle of the surface), or if a modal view contains its presenter. A box that is
+  /// not a presented view counts as modal.
   func isInModal(_ box: NodeIndex) -> Bool {
     guard let presentation = presentation(of: box), presentation.kind != .modal else { return true }
     guard let presenter = presenter(of: box) else { return false }

@@ -17,8 +17,8 @@ final class ResolveRecord {
   var programs = 1
   /// A counter that numbers ``Wrapper`` values.
   var wrappers = 0
-  /// The number of boxes above which the limit on boxes is computed again. The limit depends on the number of elements. Counting
-  /// these visits all arenas, so it is done rarely.
+  /// The number of boxes above which the limit on boxes is computed again. The limit depends on the number of elements. All
+  /// arenas must be visited to count the elements, so this is done rarely.
   @exclusivity(unchecked) var nextLimitCheck = 0
   /// For each part that a style shows more than once: the number of each occurrence, by its place.
   var slotPlaces: [KeyUse: [SlotNumbers.Place: Int]] = [:]

@@ -78,9 +78,9 @@ extension LayoutPass {
     return item.nodes != old.nodes
   }
 
-  /// Returns the items of a lazy container that are kept even if they are off-screen. They have the focus, get it back when the
-  /// view in front is dismissed, or present something, which would close. If an item is to be created again, it is found by the
-  /// key of its data.
+  /// Returns the items of a lazy container that are kept even if they are off-screen. Such an item has the focus, gets it back
+  /// when the view in front is dismissed, or presents a view that would close otherwise. If an item is to be created again, it is
+  /// found by the key of its data.
   func itemsInUse(_ made: MadeItems, of node: NodeIndex) -> Set<Int> {
     let focused = ([ledger.focus].compactMap(\.self) + ledger.layerFocus.values).compactMap {
       tree.node(of: $0.identity)

@@ -176,7 +176,8 @@ final class LayoutPass: LayoutContext {
     }
   }
 
-  /// Returns the frame of a child that a behavior places at `point`. The behavior counts cells from its leading edge.
+  /// Returns the frame of a child that a behavior places at `point`. `point` is counted from the leading edge of the box around
+  /// the child, which may be on the right.
   private func target(of node: NodeIndex, at point: Point, _ size: Size, in around: NodeIndex?) -> Rect {
     var point = point
     if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }

@@ -106,13 +106,14 @@ final class MadeItems {
 
   // MARK: Measured items
 
-  /// Remembers that an item has no nodes any more, but would be created as it was measured until its list changes.
+  /// Remembers an item that was measured and has no nodes any more. Until its list changes, the item would be created in the same
+  /// way.
   func remember(measured item: Int, _ made: Item) { measured[item] = .some(made.list) }
 
   /// Discards an item without nodes. Returns false if it was not remembered.
   func discard(measured item: Int) -> Bool { measured.removeValue(forKey: item) != nil }
 
-  /// True if each of these items exists, or would be created as it was measured.
+  /// True if each of these items exists, or was measured and would be created in the same way.
   func hold(_ items: Set<Int>) -> Bool { items.allSatisfy { self.items[$0] != nil || measured[$0] != nil } }
 
   /// All lists, including those that are still to be ended.
@@ -146,8 +147,8 @@ final class MadeItems {
     }
   }
 
-  /// Switches to another list of items. Keeps the items that would be created the same way. `isSame` decides this for an item of
-  /// a part that was written again in the same place.
+  /// Switches to another list of items. Keeps the items that would be created in the same way. `isSame` decides this for an item
+  /// of a part that was written again in the same place.
   func switchList(to pending: Pending, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
     let (old, hasDuplicates) = (items, hasDuplicates)
     var former = self.former

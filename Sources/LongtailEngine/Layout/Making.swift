@@ -19,8 +19,8 @@ protocol ChildMaking: AnyObject {
     taken: Set<NumberedKey>, list: InstanceID?
   ) -> MadeItems.Item
 
-  /// Evaluates the list of an item. Returns true if the item would be created the same way. `isRepointed` is true if views in the
-  /// item may have been replaced.
+  /// Evaluates the list of an item. Returns true if the item would be created in the same way. `isRepointed` is true if views in
+  /// the item may have been replaced.
   func isSame(_ part: LazyPart, list: InstanceID, isRepointed: Bool) -> Bool
 
   /// Evaluates the list of an item. Returns the key of the item; nil if the item fails.
@@ -29,7 +29,7 @@ protocol ChildMaking: AnyObject {
   /// Removes nodes of an item.
   func remove(_ nodes: [NodeIndex])
 
-  /// Ends the lists of items.
+  /// Ends the instances of lists. Each list has created one item of a lazy container.
   func end(_ lists: [InstanceID])
 
   /// Removes off-screen items of a lazy container of `count` items. Their state is leased to the container. Nodes for which
@@ -60,7 +60,7 @@ final class Making: ChildMaking {
   @exclusivity(unchecked) var resolver: Resolver
   @exclusivity(unchecked) var reconciler: Reconciler
   private let keep: Keep
-  /// The number of times that layout had children created in this update.
+  /// The number of times that layout requested children in this update.
   private(set) var count = 0
   /// By list: the results of rows that were evaluated, but not created yet.
   private var runRows: [InstanceID: EvaluatedItems] = [:]

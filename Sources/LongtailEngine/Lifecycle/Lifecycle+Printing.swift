@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The items of a list whose views were printed.
 final class PrintedItems {
-  /// The number of items at the last update, and the id of the last one.
+  /// The number of items at the last update, and the id of the last item.
   private var count = 0
   private var last = PlainValue.none
   private var ids: Set<PlainValue> = []

@@ -19,8 +19,8 @@ final class Lifecycle {
   /// scrolled.
   private(set) var unsettled: Set<Int> = []
   private var agenda = Agenda()
-  /// Tasks that wait for something other than a time, with the identities of their hooks. The identity is nil for a function that
-  /// follows an animation.
+  /// Tasks that wait for something other than a time, with the identities of their hooks. The identity is nil for the completion
+  /// function of an animation.
   private var waiting: [TaskID: Int?] = [:]
   /// Tasks that had not ended when the script was reloaded.
   private var interrupted: Set<Int> = []
@@ -31,7 +31,7 @@ final class Lifecycle {
   private enum State {
     /// A hook that is in the tree and has no other state, such as `onAppear`.
     case present
-    /// The value when it was last compared.
+    /// The value that the hook watches, as it was when it was last compared.
     case value(PlainValue)
     /// A task with the value of its `id`. While the task sleeps, also its identifier and the number of its entry in the agenda.
     case task(id: PlainValue, TaskID?, entry: Int?)

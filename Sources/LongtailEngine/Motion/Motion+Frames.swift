@@ -34,7 +34,8 @@ extension Motion {
       }
       frames[node] = moving
     } else if isSeen, let animation = animation(at: around) {
-      // The animation begins where the box is shown. The displacement of a transition is added to it again (`ownDisplacement`).
+      // The animation begins where the box is shown, but without the displacement of a transition, which is added later
+      // (`ownDisplacement`).
       var moving = AnimatedValue(MovingFrame(transitions[node] == nil ? shown : self.target(of: node)))
       moving.move(to: MovingFrame(target), animation, at: now)
       noteEnd(moving.logicalEnd ?? now, moving.end ?? now)

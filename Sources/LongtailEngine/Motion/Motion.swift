@@ -44,7 +44,7 @@ final class Motion {
   @exclusivity(unchecked) var transitions: [NodeIndex: TransitionState] = [:]
   /// By box: the images of views that were removed from it and are still visible.
   @exclusivity(unchecked) var afterimages: [NodeIndex: [Afterimage]] = [:]
-  /// Boxes that moved to their targets at once, since they were taken.
+  /// Boxes whose animations were cut short, so that they are at their targets. They still count as changed.
   var finished: [NodeIndex] = []
   /// Scheduled actions.
   var scheduled: [ScheduledAction] = []
@@ -59,7 +59,7 @@ final class Motion {
     case completion(TaskID, due: Double)
     /// Calls the function of a removed view at the end of its removal transition (C5).
     case disappear(RemovedHook, due: Double)
-    /// Ends an instance whose state such functions may still read.
+    /// Ends the instance of a removed view. Until then, functions of the view may still read its state.
     case end(InstanceID, due: Double)
 
     var due: Double {

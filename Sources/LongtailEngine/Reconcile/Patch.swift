@@ -6,7 +6,7 @@ import LongtailCore
 public enum Patch: Hashable, Sendable {
   /// A new node, after a sibling or as the first child. Patches for its descendants follow.
   case insert(NodeIndex, in: NodeIndex, after: NodeIndex?)
-  /// A node that moves here from another place, with its descendants.
+  /// A node that moves with its descendants: after a sibling, or to the start as the first child.
   case move(NodeIndex, in: NodeIndex, after: NodeIndex?)
   case update(NodeIndex, Changes)
   /// A removed node with its descendants. Its identity is valid until the end of the update.
@@ -18,9 +18,10 @@ public enum Patch: Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Its arguments or its environment: it may measure, place and draw differently.
+    /// The arguments or the environment of the node: it may measure, place and draw differently.
     public static let content = Changes(rawValue: 1)
-    /// Its marks, such as labels, identifiers and preferences. A mark that only got a new function is not changed.
+    /// The marks of the node, such as labels, identifiers and preferences. A mark that differs only in its function counts as
+    /// unchanged.
     public static let marks = Changes(rawValue: 2)
     /// The properties of a component.
     public static let properties = Changes(rawValue: 4)

@@ -7,7 +7,7 @@ final class Pending {
   enum Content {
     /// The view that a function returns.
     case function(ScriptReference)
-    /// The view that the behaviour of the box chooses.
+    /// The view that the behavior of the box chooses.
     case selected
     /// The items of a lazy container.
     case items([LazyPart], count: Int)
@@ -59,9 +59,9 @@ final class Pending {
     }
   }
 
-  /// Numbers the value and its parts. Parts that are equal in `old` keep their numbers. The other parts get `number`, which is
-  /// higher than all numbers so far. `isDependent` is true if some items depend on more than their elements; then the value gets
-  /// `number`, too.
+  /// Sets the numbers of this value and of its parts. A part that is equal in `old` keeps its number, and so does the value if
+  /// all of its parts are equal. Everything else gets `number`, which is higher than all numbers so far. If some items depend on
+  /// more than their elements (`isDependent`), the value always gets `number`.
   func setNumber(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
     self.number = number
     guard case .items(var parts, let count) = content, case .items(let before, let countBefore) = old?.content else { return }

@@ -97,8 +97,9 @@ extension Resolver {
     }
   }
 
-  /// Opens the boxes of the wrappers around a view, then the box of the view. Returns the box of the view, which the caller
-  /// closes, and its level. Steps resolve the secondary views of the other boxes after the view, and close these boxes.
+  /// Opens the boxes of the wrappers around a view, then the box of the view. Returns the entry of the last box, which the caller
+  /// closes, and its level. Pushes steps for the other boxes: they resolve their secondary views (such as a background) after the
+  /// view, and close the boxes.
   mutating func emit(
     _ behavior: any Behavior, _ source: BoxSource, _ place: Place, _ identity: Int, isLeaf isComparable: Bool = true
   ) -> (entry: Int, level: Int) {
@@ -149,7 +150,7 @@ extension Resolver {
       modifiedView.name, modifiedView.position, below: modifiedView.parent, modifier: (wrapper.name, occurrence))
   }
 
-  /// Adds marks to a box, the innermost first, and presentations.
+  /// Adds the collected marks and presentations to a box, those of the innermost modifier first.
   private mutating func addMarks(_ box: Int, _ marks: inout [Mark], _ presented: inout [Presentation]) {
     if !marks.isEmpty { resolution.marks[box, default: []] += marks.reversed() }
     if !presented.isEmpty { resolution.presentations[box, default: []] += presented.reversed() }

@@ -79,7 +79,7 @@ struct Resolver {
     written = WrittenChildren(ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator))
   }
 
-  /// Resolves `element` inside a root box with the behaviour `root`.
+  /// Resolves `element` inside a root box with the behavior `root`.
   ///
   /// - Complexity: O(boxes + bodies run).
   mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {

@@ -190,8 +190,8 @@ struct WrittenChildren {
     }
   }
 
-  /// Returns the hashes of the arguments that describe the view, each with its position, and of the children. A reference has the
-  /// hashes of the element that it refers to.
+  /// Returns one hash for each argument that describes the view, and one for each child. The hash of an argument includes its
+  /// position. The features of a reference are those of the element that it refers to.
   private mutating func features(of element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>) -> [Int] {
     var (node, arena) = (arena.pointee.nodes[element.index], arena)
     while node.kind == StructuralKind.reference {

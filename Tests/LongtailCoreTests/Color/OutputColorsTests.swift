@@ -30,7 +30,7 @@ import Testing
       switch Int.random(in: 0...9, using: &random) {
       case 0: .standard
       case 1...3:
-        // Greys and tints are the colours that can become equal.
+        // A grey or a tint. Two such colours often have the same nearest colour in a palette.
         CellColor(RGB(packed: 0x808080).blended(with: RGB(packed: .random(in: 0...0xFF_FFFF, using: &random)), opacity: 200))
       default: CellColor(RGB(packed: .random(in: 0...0xFF_FFFF, using: &random)))
       }
@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test("with 16 colours, the hue of a background counts more than its lightness") func hueIsMoreThanLightness() {
-    // Pale backgrounds, as of prominent buttons on white, and dark ones, as of these buttons on black.
+    // Pale backgrounds keep their hue, such as prominent buttons on white. So do dark backgrounds, such as these buttons on
+    // black.
     #expect(sixteen(nil, over: 0xFF9D98, .light)[1] == .indexed(9))
     #expect(sixteen(nil, over: 0x80BDFF, .light)[1] == .indexed(12))
     #expect(sixteen(nil, over: 0x8C302C)[1] == .indexed(1))
@@ -90,12 +91,13 @@ import Testing
   @Test func secondaryTextIsGrey() {
     #expect(sixteen(0x808084, over: nil)[0] == .indexed(8))
     #expect(sixteen(0x8D8D8E, over: nil, .light)[0] == .indexed(8))
-    // On a grey card, it is another grey.
+    // On a grey background, secondary text gets another grey.
     #expect(sixteen(0x939397, over: 0x3A3A3C)[0] == .indexed(7))
   }
 
   @Test("text that would be unreadable in its hue becomes black or white") func unreadableHuesBecomeBlackOrWhite() {
-    // Both reds have too little contrast to grey. The text does not become grey, which would look like secondary text.
+    // Both the dark and the bright red have too little contrast to grey. The text does not become grey, which would look like
+    // secondary text.
     #expect(sixteen(0xFF453A, over: 0x3A3A3C) == [.indexed(15), .indexed(8)])
     #expect(sixteen(0x00717F, over: nil, .light)[0] == .indexed(0))
     #expect(sixteen(0xFF453A, over: 0x000000)[0] == .indexed(9))

@@ -45,7 +45,7 @@ struct EditingLawCase {
   var generator: SeededGenerator
   var editing: TextEditing
   var layout: EditingLayout
-  /// The parts of the text and of the input. In half of the cases, they are from one family.
+  /// The parts that the text and the input consist of. In half of the cases, they are all from one of the ``families``.
   let atoms: [String]
 
   init(_ seed: UInt64, without left: Set<Unicode.Scalar> = [], upTo count: Int = 40) {

@@ -88,7 +88,7 @@ import Testing
     Row("|one", "fz", "|one"),
     // Other changes.
     Row("|abc", "rx", "|xbc"), Row("|ab", "~~", "A|B"), Row("|one\n  two", "J", "one| two"), Row("|one", "J", "|one"),
-    // A key without a meaning here takes its argument, the next key, if it has one in vim.
+    // Vim commands that this editor does not have take the next key as their argument, if they do so in vim.
     Row("|one two", "zd", "|one two"), Row("|one two", ">>", "|one two"), Row("|one two", "mdw", "one |two"),
     Row("|one two", "\"ax", "|ne two"),
     // Undo.

@@ -1,5 +1,5 @@
-// The flat storage of elements: an element reads as it was written, after any other elements were written, shared, pointed to or
-// closed.
+// The flat storage of elements: an element reads as it was written, also after other elements were written or shared, references
+// were pointed to other elements, and other arenas were closed.
 
 import LongtailCore
 import LongtailTestSupport

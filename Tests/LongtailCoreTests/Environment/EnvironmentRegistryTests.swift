@@ -1,4 +1,4 @@
-// Equal environments share the same frames, even if they were written in different ways.
+// Equal environments share the same entries, even if they were written in different ways.
 
 import LongtailTestSupport
 import Testing
@@ -83,7 +83,7 @@ import Testing
         }
       }
       let plain = written(innermost, in: written(inner, in: around))
-      // Do not note these reads, because an exchange is only possible if the noted values stay the same.
+      // These reads are not recorded: recorded values would have to stay the same in all later exchanges.
       let unrecorded = Self.keys.map { place.value(of: $0, recordsRead: false) }
       #expect(unrecorded == Self.keys.map { plain[$0] })
     }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "L12: the characters of terminal.md 2.1 have these widths in the layout",
+    "L12: characters have these widths in layout",
     arguments: [
       ("woman, woman, girl", "👩‍👩‍👧", 2), ("heart, VS16", "❤\u{FE0F}", 2), ("watch, VS15", "⌚\u{FE0E}", 1),
       ("keycap", "1\u{FE0F}\u{20E3}", 2), ("skin tone", "👍🏽", 2), ("skin tone on a narrow base", "☝🏽", 2), ("lone 🇩", "🇩", 2),
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "terminal.md 2.5: a character takes a number of columns in this range in any terminal",
+    "a character takes a number of columns in this range in any terminal",
     arguments: [
       ("a", 1...1), ("你", 2...2), ("🇩🇪", 2...4), ("é", 1...1), ("👩‍👩‍👧", 2...6), ("👍🏽", 2...4), ("☝🏽", 1...4), ("❤\u{FE0F}", 1...2),
       ("⌚\u{FE0E}", 1...2), ("1\u{FE0F}\u{20E3}", 1...2), ("🇩", 1...2), ("☰", 1...2), ("\u{1FAE9}", 1...2), ("नी", 1...2),

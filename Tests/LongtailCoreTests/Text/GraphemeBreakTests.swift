@@ -112,7 +112,7 @@ import Testing
   private func expect(_ expected: [[UInt32]], _ line: String) {
     let all = expected.flatMap(\.self)
     let text = String(String.UnicodeScalarView(all.map { Unicode.Scalar($0)! }))
-    // 1. The rule.
+    // 1. The rule for clusters.
     #expect(graphemeClusters(text).map { $0.unicodeScalars.map(\.value) } == expected, "\(line)")
     // 2. The clusters of the layout, including controls, and the source of each cluster.
     let source = Array(text.utf8)

@@ -1,4 +1,4 @@
-// The holders of identities, step by step: claims, leases with their two terms, forks.
+// The ledger, step by step: claims, leases that end by capacity or by the fix of an error, and forks.
 
 import LongtailCore
 import LongtailTestSupport

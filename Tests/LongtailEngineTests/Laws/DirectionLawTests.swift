@@ -28,7 +28,8 @@ import Testing
     for seed in seeds {
       let law = LawCase(seed)
       let screen = law.render()
-      // The rows of a lazy container depend on the visible part, and `offset` moves to the right in both directions.
+      // The rows of a lazy container depend on its visible part. This part can differ between the directions, because `:offset`
+      // moves a view to the right in both.
       guard !screen.paths.contains(where: { $0.contains("Lazy") || $0.contains("List[") || $0.contains("/List") }) else {
         continue
       }

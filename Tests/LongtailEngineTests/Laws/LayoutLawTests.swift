@@ -134,7 +134,7 @@ import Testing
       let view = views.view(depth: 3)
       let widths = seed % 50 == 0 ? [Int.min, -1, 12_000, Int.max] : [0, 1, 9, 30]
       let width = widths[Int(seed) / 50 % 4]
-      // Only some cases are inline, because such trees are thousands of rows high there.
+      // Only some cases are inline: with arguments of any value, inline trees are thousands of rows high.
       let canvas = seed % 10 == 0 ? CanvasSize.inline(width: width) : .screen(Size(width, 5))
       #expect(Screen(view, on: canvas, in: program).rendering.placed.hasFiniteFrames, "seed \(seed)")
     }

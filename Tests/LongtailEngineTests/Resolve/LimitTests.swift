@@ -95,8 +95,8 @@ import Testing
     #expect(screen.paths.count < 5_100)
   }
 
-  /// The elements are counted only if a tree grows, and not in each update. A tree that has shrunk has the same limit as a new
-  /// tree.
+  /// The limit depends on the number of elements. They are counted only if a tree grows, and not in each update. A tree that has
+  /// shrunk has the same limit as a new tree.
   @Test("M7: the limit of boxes is computed again only if a tree grows or shrinks") func m7RoomIsLookedForWhereATreeGrows() {
     let program = ClosureProgram()
     let counter = program.component("Counter") { _ in text("\(program.read(1))") }
@@ -110,7 +110,7 @@ import Testing
     let count = graph.keep.tree.boxCount
     #expect(count > 12_000 && graph.keep.resolving.nextLimitCheck > count)
 
-    // Counting would change this number.
+    // If an update counted the elements, it would replace this number.
     graph.keep.resolving.nextLimitCheck = count + 7
     for value in 1...3 {
       program.write(value, to: 1)

@@ -118,7 +118,8 @@ import Testing
 
   // MARK: Marks
 
-  /// A mark belongs to the outermost box of the view and the modifiers that are written before it.
+  /// A mark belongs to the outermost of these boxes: the box of the view, and the boxes of modifiers that are written before the
+  /// mark.
   @Test("a mark belongs to the outermost box that is written before it") func marksEndOnTheBoxTheyWereWrittenOn() {
     let view = text("a").modifier(AccessibilityLabel("text")).modifier(Padding()).modifier(AccessibilityLabel("padding"))
       .modifier(Bold()).modifier(AccessibilityIdentifier("bold")).modifier(Border())

@@ -57,7 +57,7 @@ struct LawCase {
 }
 
 extension ClosureProgram {
-  /// Returns the tree of a view before its layout. `canvas` is the proposal of the canvas.
+  /// Returns the tree of a view before its layout. `canvas` is the size that the canvas proposes.
   func mount(_ view: View, on canvas: ProposedSize) -> LayoutPass {
     let keep = Keep(store)
     let making = Making(Resolver(vocabulary: Catalog.vocabulary, keep, evaluator: self), keep)

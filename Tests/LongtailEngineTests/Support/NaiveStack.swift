@@ -41,7 +41,7 @@ struct NaiveStack {
     return zip(sizes, [0] + gaps).map { size, gap in
       offset += gap
       defer { offset += size[axis] }
-      // L6, L37.
+      // The spare cells before the child on the cross axis, rounded down (L6, L37).
       let free = Double(cross - size[axis.cross]) * Double(alignment) / 2
       return Rect(
         axis == .horizontal
@@ -58,9 +58,9 @@ struct NaiveStack {
     }
   }
 
-  /// Returns the size of each child for its share of the length (L30).
+  /// Returns the sizes of the children, each of which is proposed its share of the length (L30).
   private func sizes(_ proposal: ProposedSize) -> [Size] {
-    // L32.
+    // Without a proposed length, each child gets the proposal unchanged, and takes its ideal length (L32).
     guard let length = proposal[axis] else { return children.map { $0.answer(proposal) } }
     func answer(_ child: Int, _ offer: Int) -> Size {
       var offered = proposal
@@ -74,7 +74,7 @@ struct NaiveStack {
     while let highest = waiting.map({ children[$0].priority }).max() {
       var group = waiting.filter { children[$0].priority == highest }
       waiting.removeAll { children[$0].priority == highest }
-      // This group cannot use the minimum lengths of all groups of lower priority. The next group can use them again.
+      // The minimum lengths of all groups of lower priority are kept free while this group is measured.
       let kept = waiting.reduce(0) { $0 + answer($1, 0)[axis] }
       available -= kept
       while !group.isEmpty {
@@ -89,8 +89,8 @@ struct NaiveStack {
     return sizes
   }
 
-  /// True if child `a` is measured before child `b` of its group: if it is less flexible or, of two children without a maximum,
-  /// if its minimum is larger (L31). Otherwise, the first child comes first.
+  /// True if child `a` must be measured before child `b` of the same group (L31): if `a` is less flexible or, if neither has a
+  /// maximum, if the minimum of `a` is larger. All other children are measured in their order.
   private func isBefore(_ a: Int, _ b: Int, _ answer: (Int, Int) -> Size) -> Bool {
     func range(_ child: Int) -> (minimum: Int, flexibility: Int) {
       let (least, most) = (answer(child, 0)[axis], answer(child, Cells.infinity)[axis])

@@ -1,4 +1,4 @@
-// Finds trees that laws about equal output leave out.
+// Finds trees with nested lazy containers. Laws that compare the outputs of two trees leave them out.
 
 import LongtailCore
 

@@ -42,7 +42,7 @@ import Testing
       return driver
     }
     let (bad, good) = (try tapped("Bad.ParentView"), try tapped("Good.ParentView"))
-    // The function of the ForEach is the same in each run, so its hundred rows are not created again (decision 1).
+    // The function of the ForEach is the same in each run, so its hundred rows are not created again.
     #expect(bad.rendering.counters.evaluated == 1)
     #expect(good.rendering.counters.evaluated == 1 && good.rendering.counters.skipped == 1)
     #expect(runs(good) == ["GoodParentView": 1])

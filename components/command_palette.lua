@@ -1,6 +1,5 @@
 -- Commands that the user finds by some characters of their names, the best match first. Up and down select a command, return runs
--- it, and escape closes. The palette does not close itself: the view that shows it, such as a sheet, does so in `onRun` and
--- `onClose`.
+-- it, and escape closes. The view that shows the palette, such as a sheet, must close it in `onRun` and `onClose`.
 
 local function letters(text)
   local result = {}

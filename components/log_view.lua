@@ -1,6 +1,5 @@
 -- A log: each line has a time, a level and a text. It follows its end while the end is visible; otherwise, a button scrolls
--- there.
--- `entry = { id, time, level, text }`.
+-- there. `entry = { id, time, level, text }`.
 
 local colors = { debug = "tertiary", info = "secondary", warning = "warning", error = "error" }
 

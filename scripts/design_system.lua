@@ -1,7 +1,5 @@
 #!/usr/bin/env -S longtail run
--- A design system on seven pages: built-in styles, custom styles, and the colours and fonts of the theme. Views read their look
--- from the environment, so theme, scheme and contrast are set once, around everything. Text that was entered stays when they
--- change.
+-- A design system on seven pages: built-in styles, custom styles, and the colours and fonts of the theme.
 
 local ActionButton, FioriButton = require "action_button", require "fiori_button"
 local KeyHintBar = require "key_hint_bar"
@@ -188,6 +186,8 @@ local pages = {
 
 for _, each in ipairs(pages) do preview(each.title, { width = 76 }, function() return each.view() end) end
 
+-- Views read their look from the environment, so theme, scheme and contrast are set once, around everything. Text that was
+-- entered stays when they change.
 return component("DesignSystem", {
   -- Empty names stand for the theme and the scheme of the enclosing environment.
   state = { page = "Buttons", theme = "", scheme = "", isStrong = false, isColorless = false, isAtTabs = true },

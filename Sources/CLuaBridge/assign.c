@@ -1,6 +1,5 @@
-// Assigns a table to a slot of state that already holds a table. The new table is a copy. If a table in the copy equals the table
-// of the same item in the old table, the two are exchanged. So handlers and rows that hold the old item keep a valid table, and
-// equal items need not run again. The old array gets the copy of the item, so its contents do not change.
+// Assigns a table to a slot of state that already holds a table. Handlers and rows that hold an old item keep a valid table, and
+// equal items need not run again.
 
 #include "runtime.h"
 
@@ -119,6 +118,8 @@ static void lt_exchange(lua_State *L, const lt_exchanges *exchanges) {
   }
 }
 
+// The new table is a copy. If a table in it equals the table of the same item in the old table, the two are exchanged. The old
+// array gets the copy of the item, so its contents do not change.
 void lt_push_assigned(lua_State *L, int source, int owner, int name, int before) {
   lt_push_live(L, source, owner, name);
   if (!lt_is_live(L, before) || lt_is_data_table(L, before)) return;

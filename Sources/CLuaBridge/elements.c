@@ -1,6 +1,4 @@
-// Elements of lists that bindings lead through. A binding follows its element when other elements are inserted or removed before
-// it. Its path holds the position where the element was last found. Its table of elements holds the element, by the index of this
-// key in the path.
+// Follows elements of lists that bindings lead through, when other elements are inserted or removed before them.
 
 #include "runtime.h"
 
@@ -72,6 +70,8 @@ static void lt_settle_key(lua_State *L, int path, lua_Integer i, int entries) {
   lua_pop(L, 1);
 }
 
+// The path holds the position where the element was last found. The table of elements holds the element, by the index of this key
+// in the path.
 bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
   enum { LIST = 0, ENTRIES, VALUE, ELEMENT };
   luaL_checkstack(L, 12, "binding");

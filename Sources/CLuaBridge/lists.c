@@ -1,6 +1,5 @@
 // The lists of items that a tree shows. A list keeps the values of its items in the registry, so that new values can be compared
-// with them, and so that a single item can run. Each item that is a table of state is marked: a write in it is reported as
-// LT_EVENT_NOTE_ITEM_WRITE, so reads in it need not be recorded.
+// with them, and so that a single item can run.
 
 #include "runtime.h"
 
@@ -128,8 +127,9 @@ static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_I
   return found > 0 && lt_is_item(L, comparison, found, value) ? found : 0;
 }
 
-// Marks the live table on top as an item of a list, and returns its parent. Reports the parent to the host, unless it is
-// `last_parent`. If the list is only one row of a lazy container, reports the item itself instead, and returns NULL.
+// Marks the live table on top as an item of a list, and returns its parent. A write in the marked table is reported as
+// LT_EVENT_NOTE_ITEM_WRITE, so reads in it need not be recorded. Reports the parent to the host, unless it is `last_parent`. If
+// the list is only one row of a lazy container, reports the item itself instead, and returns NULL.
 static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *last_parent) {
   lua_pushinteger(L, item);
   lua_rawsetp(L, -2, &lt_live_position);

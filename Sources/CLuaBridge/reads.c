@@ -1,8 +1,5 @@
 // Reports reads of slots, and of entries of live tables, to the host. The host records each read for the body that runs, and runs
 // the body again after a write to the same slot or entry.
-//
-// A body that iterates over a table, or passes it on, depends on the table and on all tables in it. A body that reads many
-// entries depends on the whole outermost table.
 
 #include "runtime.h"
 
@@ -132,6 +129,7 @@ static void lt_note_whole(lua_State *L, int table) {
   lt_report_table(L, LT_EVENT_NOTE_TABLE_READ, table, 0);
 }
 
+// A body that iterates over a table, or passes it on, depends on the table and on all tables in it.
 void lt_note_table(lua_State *L, int table) {
   lt_runtime *runtime = lt_runtime_of(L);
   if (!lua_checkstack(L, 12) || !lt_is_live(L, table)) return;
@@ -156,6 +154,7 @@ static const void *lt_key_mark(lua_State *L, int key) {
   }
 }
 
+// A body that reads many entries depends on the whole outermost table.
 void lt_note_entry(lua_State *L, int table, int key, bool exists) {
   lt_runtime *runtime = lt_runtime_of(L);
   luaL_checkstack(L, 12, "state");

@@ -1,9 +1,5 @@
 // Computes the signature of a function: a hash of everything that its results depend on, except its arguments and the state that
 // it reads. Functions with equal signatures behave the same.
-//
-// The hash covers the code and the captured values. Scalars count by value; tables of state, objects, selfs and views by
-// identity; functions by their signatures; other tables by identity and contents. If any function assigns a captured variable,
-// the identity of the variable counts as well. Global variables that the code reads count like captured values.
 
 #include "runtime.h"
 
@@ -162,6 +158,8 @@ static void lt_sign_globals(lua_State *L, lt_signing *signing, int facts, int de
   lua_settop(L, environment);
 }
 
+// Adds the code and the captured values of a function to the signature. If any function assigns a captured variable, the identity
+// of the variable counts as well. Global variables that the code reads count like captured values.
 static void lt_sign_function(lua_State *L, lt_signing *signing, int function, int depth) {
   lua_Debug record;
   lua_pushvalue(L, function);
@@ -230,6 +228,8 @@ static void lt_sign_binding(lua_State *L, lt_signing *signing, int binding, int 
   lua_pop(L, 1);
 }
 
+// Adds a value to the signature. Scalars count by value; tables of state, objects, selfs and views by identity; functions by
+// their signatures; other tables by identity and contents.
 static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int depth) {
   int type = lua_type(L, index);
   lt_mix(signing, (uint64_t)type);

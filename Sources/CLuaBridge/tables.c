@@ -1,7 +1,5 @@
 // table.concat, insert, move, remove, sort and unpack as in Lua's manual, but each turn of a loop counts as work of the script.
-// Lua's own functions never call a hook, and one turn may look up a key through two thousand tables or call a function of the
-// host. On a table of state, each of these functions is one write: the host is asked once, and a failure leaves the table
-// unchanged.
+// On a table of state, each of these functions is one write.
 
 #include "runtime.h"
 
@@ -29,8 +27,8 @@ static void lt_push_range(lua_State *L, lua_Integer first, lua_Integer count, in
   lua_settop(L, values);
 }
 
-// Sets `count` entries of the live table at `table`, from `first` on, to the values in the array on top, as one write. `checked`
-// is the index of a value that the table does not hold yet, or 0.
+// Sets `count` entries of the live table at `table`, from `first` on, to the values in the array on top. The host is asked once,
+// and a failure leaves the table unchanged. `checked` is the index of a value that the table does not hold yet, or 0.
 static void lt_write_live(lua_State *L, int table, lua_Integer first, lua_Integer count, int checked) {
   int values = lua_gettop(L);
   lua_pushcfunction(L, lt_live_assign_range);
@@ -225,6 +223,7 @@ static int lt_sort(lua_State *L) {
   return 0;
 }
 
+// Lua's own functions never call a hook, and one turn may look up a key through two thousand tables or call a host function.
 void lt_set_table_functions(lua_State *L) {
   static const luaL_Reg functions[] = {{"concat", lt_concat}, {"insert", lt_insert}, {"move", lt_move},     {"remove", lt_remove},
                                        {"sort", lt_sort},     {"unpack", lt_unpack}, {NULL, NULL}};

@@ -1,10 +1,10 @@
 // `longtail SCRIPT`, `longtail run SCRIPT` and `longtail render SCRIPT` without options, recognised before the parser of
-// arguments runs. The parser takes 19 million instructions, more than the rest of a short program, because it reads the
-// definitions of all options of all commands.
+// arguments runs.
 
 import Longtail
 
-/// A command line without options.
+/// A command line without options. It does not need the parser of arguments, which takes 19 million instructions, more than the
+/// rest of a short program, because it reads the definitions of all options of all commands.
 enum ShortCommand: Equatable {
   case run(file: String)
   case render(file: String)

@@ -1,6 +1,4 @@
 // The cells that a terminal shows, with the numbers of the surface that is written next, so that cells are compared as integers.
-// If the same surface was drawn on, its numbers of styles and clusters stay valid. Another surface has other numbers, so the
-// cells are renumbered.
 
 import LongtailCore
 
@@ -37,6 +35,9 @@ struct FrontBuffer: Sendable {
   }
 
   /// Makes the cells refer to the tables of a surface of the same size. Returns true if these tables begin with the known ones.
+  ///
+  /// If the same surface was drawn on, its numbers of styles and clusters stay valid. Another surface has other numbers, so the
+  /// cells are renumbered.
   mutating func adopt(_ surface: Surface) -> Bool {
     let isExtension =
       surface.styles.isExtension(of: styles) && surface.graphemes.isExtension(of: graphemes)

@@ -1,13 +1,12 @@
 // A strict terminal emulator. It accepts only sequences that Longtail writes, and fails the test for all others and for output on
-// which real terminals disagree. It emulates both camps of terminals: those that advance by scalars and those that advance by
-// clusters.
+// which real terminals disagree.
 
 import LongtailCore
 
 /// A terminal with a fixed number of columns and any number of rows, where output starts in the first column of an empty row; or
 /// a screen, on which the cursor can move anywhere.
 public struct VirtualTerminal {
-  /// The unit of text by which the cursor advances.
+  /// The unit of text by which the cursor advances. Terminals form two camps, and the emulator emulates both.
   public enum Camp: CaseIterable, Sendable {
     /// The cursor advances by the width of each scalar, as in VTE and xterm.
     case scalars

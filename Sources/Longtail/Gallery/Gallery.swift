@@ -1,6 +1,5 @@
-// The gallery of `longtail preview`. It consists of two parts: the **interface** (`gallery.lua`) shows the list of previews and
-// the settings, and the **stage** shows the selected preview. The stage has a runtime of its own, and its cells are drawn over an
-// area of the interface.
+// The gallery of `longtail preview`. It consists of two parts: the **interface** shows the list of previews and the settings, and
+// the **stage** shows the selected preview.
 
 import LongtailCore
 import LongtailExport
@@ -24,6 +23,7 @@ public final class Gallery {
   private var items: [GalleryItem] = []
   private var numbers = GalleryNumbers()
   private var choice = GalleryChoice()
+  /// The running preview. It has a runtime of its own, and its cells are drawn over an area of the interface.
   private(set) var stage: GalleryStage?
   /// True if keys go to the stage.
   private(set) var isEntered = false

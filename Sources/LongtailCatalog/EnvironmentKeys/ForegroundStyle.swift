@@ -1,9 +1,4 @@
 // The foreground styles of a subtree: one to three levels. Missing levels are derived from the first one (E8).
-//
-// `foregroundColor "secondary"` selects a level of the current style, too. In SwiftUI, Color.secondary is the label colour of the
-// colour scheme. On a card in black on white in a dark terminal, that colour would be illegible. The level is derived from the
-// nearest style that is set as a colour, so that nothing fades twice. "secondary" inside "secondary" is "secondary", and
-// "primary" undoes it.
 
 import LongtailCore
 
@@ -40,7 +35,12 @@ public struct ForegroundStyle: Hashable, Sendable {
     return level.opacity(Double(color.opacity) / 1000)
   }
 
-  /// Returns this style with `color` set. The name of a level refers to the nearest style that was written as a colour.
+  /// Returns this style with `color` set. The name of a level, as in `foregroundColor "secondary"`, refers to the nearest style
+  /// that was written as a colour, so that nothing fades twice. "secondary" inside "secondary" is "secondary", and "primary"
+  /// undoes it.
+  ///
+  /// In SwiftUI, Color.secondary is the label colour of the colour scheme. On a card in black on white in a dark terminal, that
+  /// colour would be illegible.
   public func setting(_ color: Color) -> ForegroundStyle {
     guard case .named(let name) = color.base, level(name) != nil else { return ForegroundStyle(color) }
     let around = source ?? Source(primary: primary, secondary: secondary, tertiary: tertiary)

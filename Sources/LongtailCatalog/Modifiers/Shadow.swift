@@ -1,8 +1,5 @@
 // `:shadow`: a shadow around the frame of a view, not around glyphs (L29). The shadow is drawn outside the frame, and in the
 // parts of corner cells that rounded corners leave free.
-//
-// Distances are in columns, and a row counts as two columns, because a cell is about twice as high as it is wide. In cells, the
-// shadow would reach twice as far down as to the side. The shadow is drawn in half rows, which are as high as a column is wide.
 
 import LongtailCore
 
@@ -48,6 +45,9 @@ public struct Shadow: DeclaredModifier {
 }
 
 /// A box with a shadow around its child. The shadow fades with the distance from the frame.
+///
+/// Distances are in columns, and a row counts as two columns, because a cell is about twice as high as it is wide. In cells, the
+/// shadow would reach twice as far down as to the side. The shadow is drawn in half rows, which are as high as a column is wide.
 struct Shadowed: PassthroughBehavior, Equatable {
   let ink: Ink
   /// The radius in columns.

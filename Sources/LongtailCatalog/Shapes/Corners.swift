@@ -1,13 +1,13 @@
-// Round corners. A quadrant of a cell belongs to the shape if its middle does (L54). The unit of all lengths is a quarter of a
-// cell, so that the middles of quadrants have odd coordinates.
-//
-// With a radius of one cell or more, a corner loses at least its outermost quadrant: █ becomes ▟. A single row has no space for
-// arcs, so it ends in half columns, like a pill: ▐Follow▌. A row of one or two columns and a single column are not rounded,
-// because nothing would be left of them.
+// Round corners. A quadrant of a cell belongs to the shape if its middle does (L54).
 
 import LongtailCore
 
-/// The four round corners of a frame.
+/// The four round corners of a frame. The unit of all lengths is a quarter of a cell, so that the middles of quadrants have odd
+/// coordinates.
+///
+/// With a radius of one cell or more, a corner loses at least its outermost quadrant: █ becomes ▟. A single row has no space for
+/// arcs, so it ends in half columns, like a pill: ▐Follow▌. A row of one or two columns and a single column are not rounded,
+/// because nothing would be left of them.
 struct Corners {
   private let frame: Size
   /// The radii of the arcs in quarters of a cell, clamped to half the sides of the frame.

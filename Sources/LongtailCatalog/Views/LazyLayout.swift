@@ -1,10 +1,9 @@
-// The layout of lazy stacks, lists and grids, which creates items when they become visible (L43, L65). Items are arranged in
-// lines. A line of a stack has one item, and a line of a grid has one item in each track. Lengths of lines that were not created
-// are estimates.
+// The layout of lazy stacks, lists and grids, which creates items when they become visible (L43, L65).
 
 import LongtailCore
 
-/// The layout of a lazy container: lines of items, one after the other along an axis.
+/// The layout of a lazy container: lines of items, one after the other along an axis. A line of a stack has one item, and a line
+/// of a grid has one item in each track. Lengths of lines that were not created are estimates.
 struct LazyLayout: ArrangingBehavior, Hashable {
   let axis: Axis
   let division: LineDivision

@@ -1,11 +1,11 @@
 // The table of symbols, with one family in each line: the SF Symbols name, the glyph and the ASCII fallback.
-//
-// Rows are sorted by name, byte by byte. The lookup requires this order, and a test checks it. Each glyph is a single scalar of
-// one cell, from blocks that monospaced fonts contain. Emoji are not used, because they are two cells wide and have their own
-// colours. If Unicode has no picture of an object, the glyph has its outline, such as "◘" for a lock. Filled and outlined symbols
-// differ if there are glyphs for both.
 
 extension SymbolTable {
+  /// The symbols, sorted by name, byte by byte. The lookup requires this order, and a test checks it.
+  ///
+  /// Each glyph is a single scalar of one cell, from blocks that monospaced fonts contain. Emoji are not used, because they are
+  /// two cells wide and have their own colours. If Unicode has no picture of an object, the glyph has its outline, such as "◘"
+  /// for a lock. Filled and outlined symbols differ if there are glyphs for both.
   static let rows: [(name: String, glyph: String, ascii: String)] = [
     ("0.circle", "⓪", "0"), ("0.circle.fill", "⓿", "0"),
     ("1.circle", "①", "1"), ("1.circle.fill", "❶", "1"),

@@ -1,7 +1,4 @@
-// Flat storage for the elements of one evaluation: nodes, modifier chains, arguments, children and text (design: the bridge).
-//
-// A constructor appends a node. A modifier appends a copy of its base's node with a longer chain, so the base may be used again
-// (M7). Chains are hash-consed: equal modifiers on equal chains share one entry, whose effect is computed once per environment.
+// Flat storage for the elements of one evaluation: nodes, modifier chains, arguments, children and text.
 
 /// An element: the result of one constructor, with the modifiers applied to it so far. Its size is 32 bytes.
 public struct ElementNode: Sendable {
@@ -58,6 +55,9 @@ public struct ChainEntry: Sendable {
 }
 
 /// The storage for the elements of one evaluation.
+///
+/// A constructor appends a node. A modifier appends a copy of its base's node with a longer chain, so the base may be used again
+/// (M7). Chains are hash-consed: equal modifiers on equal chains share one entry, whose effect is computed once per environment.
 public struct ElementArena: Sendable {
   /// The serial number that handles refer to. Serial numbers are never reused.
   public let serial: UInt64

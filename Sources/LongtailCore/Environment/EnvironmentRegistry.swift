@@ -1,11 +1,12 @@
-// Shares entries between equal environments, so that equal environments have identical entries. Then views inside do not change
-// if a body runs again and writes the same values. They do not change either if a container resets a value that was meant only
-// for itself.
+// Shares entries between equal environments, so that equal environments have identical entries.
 
 /// The environment entries of one tree. An entry stores one written value. Equal writes into the same environment share one
 /// entry. Up to the nearest ``EnvironmentBoundary``, a key has at most one entry, which is for the last write. A write that does
 /// not change the visible value, such as a first write of the default, gets no entry. The registry belongs to one isolation
 /// domain and is not `Sendable`.
+///
+/// Views inside an environment do not change if a body runs again and writes the same values, because the entries are identical.
+/// They do not change either if a container resets a value that was meant only for itself.
 public struct EnvironmentRegistry {
   private typealias Entry = EnvironmentValues.Entry
 

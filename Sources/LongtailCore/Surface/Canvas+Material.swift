@@ -1,10 +1,10 @@
-// Fills cells with a material. A cell takes the mean of its colours, mixed with the tint of the material. A thin material shows
-// the glyph faintly, a thick one hides it.
-//
-// Each cell depends only on its own colours. A blur over neighbours would look better. But then a cell would depend on where the
-// surface ends, and on content that is drawn beside it later.
+// Fills cells with a material. A cell takes the mean of its colours, mixed with the tint of the material.
 
 extension Canvas {
+  /// Fills the cells in `visible`. A thin material shows the glyph faintly, a thick one hides it.
+  ///
+  /// Each cell depends only on its own colours. A blur over neighbours would look better. But then a cell would depend on where
+  /// the surface ends, and on content that is drawn beside it later.
   mutating func fillMaterial(
     _ material: Material, _ scheme: ColorScheme, _ visible: Rect, _ frame: Rect,
     _ quarters: (_ column: Int, _ row: Int) -> Quarters

@@ -1,10 +1,9 @@
-// Measures and places the boxes of a tree: proposals go down, sizes come up, frames go down. The answers of a box (sizes by
-// proposal (L8), guides, traits, preferences) are cached until it changes. Children that depend on sizes are created during
-// layout.
+// Measures and places the boxes of a tree: proposals go down, sizes come up, frames go down.
 
 import LongtailCore
 
-/// The layout stage of one tree. It is used for all updates.
+/// The layout stage of one tree. It is used for all updates. The answers of a box (sizes by proposal (L8), guides, traits,
+/// preferences) are cached until it changes. Children that depend on sizes are created during layout.
 final class LayoutPass: LayoutContext {
   let tree: Tree
   let ledger: Ledger

@@ -1,11 +1,10 @@
-// Resolves elements into boxes. Applies each chain of modifiers from the outside in, so that each modifier sees the environment
-// of its place (E1, E9). Runs bodies, and flattens groups into their container (L39). Uses a stack of steps instead of recursion:
-// the script decides how deep a tree is, and must not be able to overflow the native stack.
+// Resolves elements into boxes: applies modifiers, runs bodies, and flattens groups into their container (L39).
 
 import LongtailCore
 
 /// Turns elements into a ``Resolution``: the view that the script returned, the view of a component that is evaluated again, or
-/// the children of a box that layout requests.
+/// the children of a box that layout requests. Each chain of modifiers is applied from the outside in, so that each modifier sees
+/// the environment of its place (E1, E9).
 struct Resolver {
   let vocabulary: Vocabulary
   let store: ElementStore
@@ -42,7 +41,8 @@ struct Resolver {
   var effects: [EffectKey: Effect] = [:]
   /// The greatest nesting depth, in boxes and elements.
   var levels = 0
-  /// A stack of the remaining steps. The last is the next one.
+  /// A stack of the remaining steps. The last is the next one. It replaces recursion: the script decides how deep a tree is, and
+  /// must not be able to overflow the native stack.
   var steps: [Step] = []
   /// The names of the components around the current place, outermost first.
   var trail: [String] = []

@@ -1,6 +1,5 @@
 // Generates types/project.d.lua: the types that the Lua language server (LuaLS) uses for the declarations in the scripts of a
-// project. The file extends types/longtail.d.lua: it adds fields to classes, and declares functions again with the names that the
-// project adds. If a function has several declarations, LuaLS takes the one that has the string literal of the call.
+// project.
 
 import LongtailCore
 
@@ -34,7 +33,9 @@ public struct ProjectStubs {
     }
   }
 
-  /// The file `types/project.d.lua`.
+  /// The file `types/project.d.lua`. It extends `types/longtail.d.lua`: it adds fields to classes, and declares functions again
+  /// with the names that the project adds. If a function has several declarations, LuaLS takes the one that has the string
+  /// literal of the call.
   public var text: String {
     let head = "---@meta\n-- Generated from the scripts by `longtail types`. Edit the scripts, not this file."
     var blocks = [head] + declarations.flatMap(blocks)

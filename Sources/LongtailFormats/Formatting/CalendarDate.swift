@@ -1,8 +1,9 @@
-// Converts seconds to dates of the proleptic Gregorian calendar, and back. The algorithms are days_from_civil and civil_from_days
-// of Howard Hinnant ("chrono-Compatible Low-Level Date Algorithms", 2013). They are exact for every year, before 1970 and after
-// 9999.
+// Converts seconds to dates of the proleptic Gregorian calendar, and back.
 
 /// A date and a time of day, without a time zone.
+///
+/// The algorithms are days_from_civil and civil_from_days of Howard Hinnant ("chrono-Compatible Low-Level Date Algorithms",
+/// 2013). They are exact for every year, before 1970 and after 9999.
 package struct CalendarDate: Hashable, Sendable {
   /// The year. The year before the year 1 is 0, and the year before that is -1.
   package internal(set) var year: Int

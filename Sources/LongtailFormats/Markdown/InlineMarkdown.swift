@@ -1,6 +1,4 @@
-// Parses inline Markdown: emphasis, strong emphasis, code, strikethrough and links. The rules are those of CommonMark 0.31
-// (section 6, and its appendix "A parsing strategy") and, for strikethrough, of GitHub Flavored Markdown. Blocks, entities and
-// HTML are plain text: a line that starts with "1." stays unchanged, and line breaks are kept.
+// Parses inline Markdown: emphasis, strong emphasis, code, strikethrough and links.
 
 /// A set of inline styles of a Markdown run.
 package struct MarkdownStyle: OptionSet, Hashable, Sendable {
@@ -29,6 +27,10 @@ package struct MarkdownRun: Hashable, Sendable {
 }
 
 /// A parser for inline Markdown. It accepts any input. Unmatched delimiters are text.
+///
+/// The rules are those of CommonMark 0.31 (section 6, and its appendix "A parsing strategy") and, for strikethrough, of GitHub
+/// Flavored Markdown. Blocks, entities and HTML are plain text: a line that starts with "1." stays unchanged, and line breaks are
+/// kept.
 package enum InlineMarkdown {
   /// The maximum length of Markdown, in bytes. It is limited because each delimiter can start a run, and a run takes more memory
   /// than the delimiter.

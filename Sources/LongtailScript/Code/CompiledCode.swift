@@ -1,8 +1,6 @@
-// Finds facts about a script without running it: the names that it reads and assigns, and the calls whose results it drops. The
-// facts come from its compiled code, the output of `string.dump` in Lua 5.4. The format is defined in ldump.c and lopcodes.h of
-// Lua 5.4.
+// Finds facts about a script without running it: the names that it reads and assigns, and the calls whose results it drops.
 
-/// Facts about a file, from its compiled code.
+/// Facts about a file, from its compiled code: the output of `string.dump` in Lua 5.4.
 struct CompiledCode {
   /// A name in the code, and its line.
   struct NameUse {
@@ -101,7 +99,7 @@ struct CompiledCode {
   }
 }
 
-/// Reads the output of `lua_dump`.
+/// Reads the output of `lua_dump`. The format is defined in ldump.c and lopcodes.h of Lua 5.4.
 struct CodeReader {
   struct Function {
     var code: [Instruction] = []

@@ -1,8 +1,4 @@
 // Compares the new inputs of an instance with its last ones (K2, K3): field by field, across two arenas.
-//
-// Scalars and plain data are compared by value, views by structure, functions and tables of the script by identity. Different
-// tables are also equal if their entries are equal, unless they are tables of state or data: a later write can make two of these
-// differ. Only the presence of a handler is compared, because a body can test it. `equatable` selects other rules.
 
 import CLuaBridge
 import LongtailCore
@@ -104,6 +100,10 @@ extension Bodies {
 
 /// A comparison of two values that may contain views. The views that remain to be compared are in a list, so there is no
 /// recursion.
+///
+/// Scalars and plain data are compared by value, views by structure, functions and tables of the script by identity. Different
+/// tables are also equal if their entries are equal, unless they are tables of state or data: a later write can make two of these
+/// differ. Only the presence of a handler is compared, because a body can test it. `equatable` selects other rules.
 struct Comparison {
   let bodies: Bodies
   let rules: Rules

@@ -1,9 +1,4 @@
 // Evaluates lists of items. An item runs only if it may show something else than before.
-//
-// An item is skipped if all of these are unchanged: its value and the contents of its table, the values that it read, and the
-// signature of the function (signatures.c), which covers the code, the captured values and the properties that the function read.
-// All items run if the function changes one of these values itself, or calls a function whose result depends on more than its
-// arguments.
 
 import CLuaBridge
 import LongtailCore
@@ -35,6 +30,11 @@ extension ItemMaker {
 
   /// Evaluates a list: runs the items that may show something else, or all items. If any item runs, ``ItemList/reasons`` are
   /// `reasons` and the reason that is found here.
+  ///
+  /// An item is skipped if all of these are unchanged: its value and the contents of its table, the values that it read, and the
+  /// signature of the function (signatures.c), which covers the code, the captured values and the properties that the function
+  /// read. All items run if the function changes one of these values itself, or calls a function whose result depends on more
+  /// than its arguments.
   ///
   /// - Throws: if an item fails. Then all items run at the next evaluation.
   /// - Complexity: O(items that run) after a write in an item; O(items) if the array or the request has changed.

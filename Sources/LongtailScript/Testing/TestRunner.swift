@@ -1,6 +1,4 @@
-// Tests: `test("a tap counts", function() local screen = mount(Counter {}) screen:tap "+" screen:expect "1" end)`. A test
-// function is a task. It waits at each step, and the host performs the step, so that the tree never changes while the script
-// runs.
+// Runs tests: `test("a tap counts", function() local screen = mount(Counter {}) screen:tap "+" screen:expect "1" end)`.
 
 import CLuaBridge
 import LongtailCore
@@ -31,6 +29,9 @@ public enum TestAnswer: Sendable {
 }
 
 /// Runs the tests of a script, one at a time.
+///
+/// A test function is a task. It waits at each step, and the host performs the step, so that the tree never changes while the
+/// script runs.
 public final class TestRunner {
   let runner: ScriptRunner
   let definer: DefinitionReader

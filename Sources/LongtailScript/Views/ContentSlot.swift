@@ -1,11 +1,12 @@
-// Slots of components (S13): `slots = { title = slot(Title), icons = slots(IconStack) }`. A slot takes a view, a text, or a
-// function that returns one. All three give the same tree. An empty slot is a view that shows nothing, and `isEmpty()` is true
-// for it.
+// Slots of components (S13): `slots = { title = slot(Title), icons = slots(IconStack) }`.
 
 import CLuaBridge
 import LongtailCore
 
 /// The declaration of a slot: the values that it takes, and the component that shows them.
+///
+/// A slot takes a view, a text, or a function that returns one. All three give the same tree. An empty slot is a view that shows
+/// nothing, and `isEmpty()` is true for it.
 struct ContentSlot: Hashable {
   /// The index of the component that shows the content; nil if the content is shown as it is.
   let component: Int?

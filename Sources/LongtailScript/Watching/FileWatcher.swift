@@ -1,6 +1,4 @@
-// Reports changes to files. It watches folders, because editors replace a file by renaming another one, and missing files may be
-// created. It also watches the ancestors of these folders, because each can be renamed, be replaced, or be a link whose target
-// changes.
+// Reports changes to files, by watching the folders on their paths.
 
 #if canImport(Glibc)
   import Glibc
@@ -74,6 +72,9 @@ public final class FileWatcher {
   // MARK: The system
 
   /// Watches the folders on the paths to all files, and no others. Returns true if the watch of a folder is new.
+  ///
+  /// Folders are watched because editors replace a file by renaming another one, and missing files may be created. The ancestors
+  /// of these folders are watched because each can be renamed, be replaced, or be a link whose target changes.
   private func follow() -> Bool {
     pathsMayDiffer = false
     guard let descriptor else { return false }

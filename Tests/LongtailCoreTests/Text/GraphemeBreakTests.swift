@@ -1,9 +1,4 @@
 // Checks each line of the published GraphemeBreakTest.txt, against the rule for clusters and against the layout.
-//
-// An extract is in this file and always runs. The whole file runs if Debian's `unicode-data` (15.0) is installed, or if
-// LONGTAIL_GRAPHEME_BREAK_TEST names a file, such as the one of 17.0 with its 766 lines:
-//
-//     LONGTAIL_GRAPHEME_BREAK_TEST=GraphemeBreakTest-17.0.0.txt swift test --filter GraphemeBreakTests
 
 import Testing
 
@@ -18,8 +13,9 @@ import Testing
 #endif
 
 @Suite struct GraphemeBreakTests {
-  /// From GraphemeBreakTest-17.0.0.txt (Copyright Unicode, Inc., Unicode License v3): scalars in hexadecimal, with bars between
-  /// clusters. The first lines are one of each kind from its table of pairs. The others are all lines after this table.
+  /// An extract, which is always checked. It is from GraphemeBreakTest-17.0.0.txt (Copyright Unicode, Inc., Unicode License v3):
+  /// scalars in hexadecimal, with bars between clusters. The first lines are one of each kind from its table of pairs. The others
+  /// are all lines after this table.
   static let extract = [
     "000D | 0308",
     "000A | 0020",
@@ -99,6 +95,10 @@ import Testing
     }
   }
 
+  /// The whole files to check: the file of Debian's `unicode-data` (15.0) if it is installed, and the file that
+  /// LONGTAIL_GRAPHEME_BREAK_TEST names, such as the one of 17.0 with its 766 lines:
+  ///
+  ///     LONGTAIL_GRAPHEME_BREAK_TEST=GraphemeBreakTest-17.0.0.txt swift test --filter GraphemeBreakTests
   static let files =
     installed("auxiliary/GraphemeBreakTest.txt")
     + (getenv("LONGTAIL_GRAPHEME_BREAK_TEST").map { [String(cString: $0)] } ?? [])

@@ -1,14 +1,4 @@
 // Reads documents for tests: their text, and the fenced blocks that tests run.
-//
-// - `lua`: a script that shows something without a warning. `lua NAME`: a file with this name, which later blocks of the document
-//   can `require`. A `_test.lua` file is run as a test. `lua host`: a script that calls a function of its host. `lua part of
-//   FILE`: consecutive lines of FILE.
-// - `screen [WxH|W] [step; step ...]`: the output of the script before, 60 columns wide unless a size is given, after some steps
-//   of a recording.
-// - `keys FILE`: the steps of a recording, played with a script of the document or of the project.
-// - An image in `images` right after a script: the output of the script.
-// - `sh`: commands. The commands that begin with `longtail` are run.
-// - `swift`: consecutive lines of `SwiftSnippets.swift`.
 
 import Foundation
 import Longtail
@@ -20,7 +10,16 @@ struct Document {
   let lines: [Substring]
   let blocks: [Block]
 
-  /// A fenced block.
+  /// A fenced block. Tests check the blocks of these languages:
+  ///
+  /// - `lua`: a script that shows something without a warning. `lua NAME`: a file with this name, which later blocks of the
+  ///   document can `require`. A `_test.lua` file is run as a test. `lua host`: a script that calls a function of its host. `lua
+  ///   part of FILE`: consecutive lines of FILE.
+  /// - `screen [WxH|W] [step; step ...]`: the output of the script before, 60 columns wide unless a size is given, after some
+  ///   steps of a recording.
+  /// - `keys FILE`: the steps of a recording, played with a script of the document or of the project.
+  /// - `sh`: commands. The commands that begin with `longtail` are run.
+  /// - `swift`: consecutive lines of `SwiftSnippets.swift`.
   struct Block {
     /// The first word after the fence, and the rest of the line.
     let language: String
@@ -67,7 +66,8 @@ struct Document {
     blocks.filter { $0.language == language }.map { ("\(path):\($0.lines.lowerBound)", $0) }
   }
 
-  /// Returns the path of the image right after the block of a script, relative to the top folder.
+  /// Returns the path of the image in `images` right after the block of a script, relative to the top folder. The image shows the
+  /// output of the script.
   func picture(of block: Block) -> String? {
     let rest = lines[min(block.lines.upperBound + 1, lines.count)...].drop(while: \.isEmpty)
     guard let match = rest.first?.firstMatch(of: #/^!\[[^\]]*\]\(((?:\.\./)*(?:docs/)?images/[^)]*\.svg)\)/#) else { return nil }

@@ -11,7 +11,8 @@ extension Runtime {
   struct Updates {
     typealias Emitted = (name: String, value: PlainValue)
 
-    /// The changes that are written and that the trees do not show yet. A changed environment includes changed data.
+    /// The kind of update that the trees need, because they do not show all written changes yet. The update for a changed
+    /// environment also shows changed data.
     fileprivate enum Pending: Int { case nothing, data, environment }
 
     /// The number of nested updates that are running.

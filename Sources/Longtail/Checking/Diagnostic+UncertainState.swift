@@ -14,7 +14,7 @@ extension Diagnostic {
       return self
     case .badArgument(_, _, _, let found, _), .notAView(_, let found): return found.hasPrefix("nil") ? nil : warning
     case .unknownColor, .unknownSymbol, .unknownTheme: return warning
-    // A loop without an end is worth a warning even if the script may never reach the state.
+    // An exceeded budget is often a loop without an end. That is worth a warning even in a state that the script may never reach.
     default: return cause.isBudget ? warning : nil
     }
   }

@@ -27,7 +27,7 @@ struct CellComparison {
   private let left: Surface
   private let right: Surface
   private let size: Size
-  /// For each cell of the right surface: the distance by which the view in front moved.
+  /// For each cell of the right surface: the distance by which the frontmost view at the cell has moved.
   private var offsets: [Point]
   /// The same for the left surface.
   private var oldOffsets: [Point]
@@ -97,14 +97,16 @@ struct CellComparison {
     }
   }
 
-  /// True if the view in front of a cell of the left side has moved, and the right side shows the same at the new place.
+  /// True if the frontmost view at a cell of the left surface has moved, and the right surface shows an equal cell at the new
+  /// place.
   private func isMoveSource(_ point: Point, _ old: Cell) -> Bool {
     let offset = oldOffsets[point.y * size.width + point.x]
     guard offset != .zero, let new = right.cell(at: Point(point.x + offset.x, point.y + offset.y)) else { return false }
     return left.shows(old, as: new, of: right)
   }
 
-  /// True if the view in front of a cell of the right side has moved, and the left side shows the same at the old place.
+  /// True if the frontmost view at a cell of the right surface has moved, and the left surface shows an equal cell at the old
+  /// place.
   private func isMoveTarget(_ point: Point, _ new: Cell) -> Bool {
     let offset = offsets[point.y * size.width + point.x]
     guard offset != .zero, let old = left.cell(at: Point(point.x - offset.x, point.y - offset.y)) else { return false }

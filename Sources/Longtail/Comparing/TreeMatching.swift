@@ -23,8 +23,8 @@ struct TreeMatching {
 
   private mutating func match(_ old: Int, _ new: Int) { (partners[new], successors[old]) = (old, new) }
 
-  /// 1. Equal subtrees: containers before leaves, and subtrees with the same path before others. A subtree at another path must have
-  /// content, because all spacers are equal.
+  /// Step 1: matches equal subtrees, containers before leaves, and subtrees with the same path before others. A subtree at
+  /// another path must have content, because all spacers are equal.
   private mutating func matchEqualSubtrees() {
     struct Place: Hashable {
       let path: String
@@ -64,7 +64,7 @@ struct TreeMatching {
   /// True if neither the node nor a descendant has a successor.
   private func isFree(_ old: Int) -> Bool { successors[old..<left.nodes[old].end].allSatisfy { $0 == nil } }
 
-  /// 2. Containers of matched children, from the leaves to the root.
+  /// Step 2: matches containers whose children are matched, from the leaves to the root.
   private mutating func matchContainers() {
     for new in right.nodes.indices.reversed() where partners[new] == nil {
       for child in right.children[new] {
@@ -77,7 +77,8 @@ struct TreeMatching {
     }
   }
 
-  /// 3. The roots, then children of matched parents with the same name and kind, from the root to the leaves.
+  /// Step 3: matches the roots, and then children of matched parents if they have the same name and kind, from the root to the
+  /// leaves.
   private mutating func matchNames() {
     struct Name: Hashable {
       let parent: Int

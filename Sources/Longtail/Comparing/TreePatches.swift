@@ -9,7 +9,7 @@ struct TreePatches {
   private let matching: TreeMatching
   /// By node of the right tree: the distance that the node moved. An inserted node has the distance of its parent.
   private var offsets: [Point] = []
-  /// The last node of the move that ends the list; nil if the list does not end with a move.
+  /// If the last patch is a move: the last of the siblings that it moves. Otherwise nil.
   private var moved: Int?
 
   /// - Complexity: O(nodes + values of nodes).

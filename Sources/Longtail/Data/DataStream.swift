@@ -145,7 +145,7 @@ package final class DataStream {
       add(value, &entries)
       forget(upTo: end)
     } catch {
-      // The first line is only the beginning of a value with several lines.
+      // If the text of the first value ends too early, it is only the first line of a value with several lines.
       if isDocument == nil, error.offset >= text.count {
         isDocument = true
         return

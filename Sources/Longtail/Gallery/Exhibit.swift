@@ -18,7 +18,7 @@ extension Gallery {
     private(set) var reloadError: Diagnostic?
     /// True if the file was removed from its folder, or is empty. The exhibit is hidden until the file has content again.
     private(set) var isMissing = false
-    /// The fingerprint of the file when it was found to be missing.
+    /// The fingerprint of the file when it was last found to be removed or empty.
     private var missingFingerprint: Fingerprint = nil
 
     /// Creates an exhibit from a script that is already loaded, or from its error. A script that failed to load is not loaded

@@ -9,7 +9,7 @@ extension Gallery {
     private let path: Substring
     /// The path by which a `FileWatcher` watches for scripts that are added to the folder or removed.
     let listing: String
-    /// The fingerprint of that path when the folder was last read.
+    /// The fingerprint of ``listing`` when the folder was last read.
     private(set) var fingerprint: Fingerprint
     private let scripts: () -> [String]
     private let exhibit: (String) -> Exhibit

@@ -48,8 +48,8 @@ struct GalleryNumbers {
 
   init() {}
 
-  /// Returns the items with their numbers. An item with the file and the name of an earlier one gets its number. If a script
-  /// could not be loaded before, its first preview gets the number of that error.
+  /// Returns the items with their numbers. An item with the file and the name of an earlier one gets the number of the earlier
+  /// one. If a script could not be loaded before, its first preview gets the number of the item that showed the error.
   mutating func numbered(_ items: [GalleryItem]) -> [GalleryItem] {
     var known: [Key: Int] = [:]
     let numbered = items.map { item in

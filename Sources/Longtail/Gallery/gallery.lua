@@ -1,13 +1,20 @@
 -- The interface of `longtail preview`: a list of previews, the stage, its settings, and a pane with messages, counters or JSON.
 --
--- The host writes `data`: items { id, title, caption, file, group, isBroken }. For the selected item: the size of the stage {
--- width, height }, the frame of the focused view, focus { x, y, width, height } or false, and the values of settings that are not
--- chosen, own { theme, scheme, colors, width, height }. Further: the values for the settings (themes, depths), lines of the pane,
--- the number of notes.
--- Events for the host: "show" with all choices, "enter" with true if keys go to the stage, "restart". The host draws the preview
--- over the view "stage", at most as wide as the view "room".
+-- The host sets these fields of `data`:
+-- - `items`: the list of previews, each with `id, title, caption, file, group, isBroken`.
+-- - `stage`: the size of the selected preview, `width, height`.
+-- - `focus`: the frame of the focused view in this preview, `x, y, width, height`; false if it has none.
+-- - `own`: the settings of this preview if the user has not chosen others: `theme, scheme, colors, width, height`.
+-- - `themes`, `depths`: the values that the user can choose for the theme and the colours.
+-- - `lines`: the lines of the pane.
+-- - `notes`: the number of messages.
+--
+-- The interface emits these events to the host: "show" with the selected preview and all settings; "enter" with true if keys go
+-- to the stage, otherwise false; "restart".
+--
+-- The host draws the preview over the view "stage", at most as wide as the view "room".
 
--- The first value of each setting, "own" or 0, stands for the value of the preview.
+-- The settings. `key` changes a setting to the next of its values. "own" and 0 stand for the preview's own value.
 local settings = {
   { name = "theme", key = "t", title = "Theme", values = function() return { "own", table.unpack(data.themes) } end },
   { name = "scheme", key = "s", title = "Scheme", values = function() return { "own", "dark", "light" } end },

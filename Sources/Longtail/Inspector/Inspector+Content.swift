@@ -152,7 +152,8 @@ extension Inspector: TerminalContent {
     return surface
   }
 
-  /// With the panel, all rows. Cells that have not changed are not written to the terminal anyway.
+  /// The rows that the last update has drawn. If the panel is open, these are all rows: cells that have not changed are not
+  /// written to the terminal anyway.
   var drawnRows: [Range<Int>] { isOpen ? surface.map { [0..<$0.size.height] } ?? [] : runtime.drawnRows }
 
   var evaluations: [(path: String, reasons: [String])] { runtime.evaluations }

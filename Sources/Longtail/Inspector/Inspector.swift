@@ -28,7 +28,7 @@ final class Inspector {
   private var places: [String: Diagnostic.Place] = [:]
   /// The cells of script and panel; nil if one of them has changed.
   var composed: Surface?
-  /// True if the button went down on the panel.
+  /// True if the mouse button went down on the panel.
   var isPressed = false
 
   init(_ runtime: Runtime) { self.runtime = runtime }
@@ -218,7 +218,7 @@ final class Inspector {
     return places[path].flatMap { $0.line > 0 ? $0 : nil }
   }
 
-  /// Discards the known places, because the program was replaced.
+  /// Discards the places of views that were looked up, because the program was replaced.
   func forgetPlaces() { places = [:] }
 }
 

@@ -37,7 +37,7 @@ enum LinearCommand: Equatable {
     case ("q", _): self = .quit
     case ("?", _): self = .everything
     case (_, let number?):
-      // The text after the sign is used unchanged, except that one space is removed.
+      // The text after `=` is used unchanged, except that one leading space is removed.
       let written = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
       self =
         switch rest.first {

@@ -111,7 +111,7 @@ public final class MirrorServer: EventLoop {
     return try answer()
   }
 
-  /// Handles the requests that were read, and sends the answers. Returns a value if the session has ended.
+  /// Handles the requests that were read, and sends the answers. Returns nil while the session goes on.
   private func answer() throws(StandardOutput.Failure) -> Void? {
     if stop.isAsked {
       connection.session.end()
@@ -135,7 +135,7 @@ public final class MirrorServer: EventLoop {
   }
 
   func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
-    // No further requests are read while earlier ones wait, because the client is not reading their output.
+    // While requests are waiting, no further ones are read: they wait because the client does not read its output.
     let ready = LineChannel.wait(
       [(connection.channel, isReading: connection.inbox.isEmpty)],
       others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor],

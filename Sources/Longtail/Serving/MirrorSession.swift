@@ -72,9 +72,10 @@ public final class MirrorSession {
   /// The values besides the tree that were sent last.
   private var sent = SentState()
   private var now = 0.0
-  /// The last error of saving values that was sent.
+  /// The error of saving stored values, as last sent; nil if the values were saved.
   private var storageError: Diagnostic?
-  /// The number of updates that are sent. Other tasks may have made more.
+  /// The update count of the runtime when results were last prepared for output. It is higher now if another task has updated the
+  /// runtime.
   private var seenUpdates = 0
   /// True if the session has ended. Later requests are answered with an error. The last line of the output is `bye`.
   public private(set) var isEnded = false

@@ -5,9 +5,9 @@ import LongtailCore
 /// Reports errors, and remembers which of them were reported.
 struct ErrorReporter {
   private var reported: Set<Diagnostic> = []
-  /// The number of diagnostics of the view tree at the last call.
+  /// The number of diagnostics of the view tree at the last call of `report`.
   private var count = 0
-  /// The number of updates at the last call. Errors of functions belong to the last update.
+  /// The number of updates at the last call of `report`. If it has not changed, the errors of functions were already reported.
   private var updates = -1
   /// The number of times for which lines were looked up. Each time, the script runs again.
   private var searches = 0

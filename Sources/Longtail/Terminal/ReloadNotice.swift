@@ -1,8 +1,8 @@
-// A row of the screen that shows, for a few seconds, the state that a reload has lost.
+// A row of the screen that shows, for a few seconds, the state that a reload has lost, and the first diagnostic after it.
 
 import LongtailCore
 
-/// A row that is drawn over a screen.
+/// The notice after a reload that lost state or reported diagnostics. It is drawn over one row of the screen.
 struct ReloadNotice: Equatable {
   private let text: String
   /// The time at which the row disappears, in seconds.

@@ -127,7 +127,7 @@ public final class TerminalApp: EventLoop {
   var asked = 0.0
   private var lastInput = 0.0
   var lastClick: (cell: Point, count: Int, time: Double)?
-  /// The cell where the button went down; nil if the button is not down.
+  /// The cell where the mouse button went down; nil if it is not down.
   var pressed: Point?
   /// The selected text, the list of keys, and errors, which are drawn over the script.
   var overlay = TerminalOverlay()
@@ -136,7 +136,7 @@ public final class TerminalApp: EventLoop {
   /// The reason why the app ends; nil while it goes on.
   private var ending: End?
   private var errorReporter = ErrorReporter()
-  /// The number of updates of the content that are drawn.
+  /// The update count of the content when its results were last taken over.
   private var seenUpdates = 0
   /// Wakes the loop when the script has work from another thread.
   private let wakeUp = WakeUp()
@@ -144,7 +144,7 @@ public final class TerminalApp: EventLoop {
   var files: FileWatch?
   /// True if a script is loaded. False while the first version of the script cannot be loaded.
   var hasLoaded: Bool
-  /// The error of a called function that was shown last.
+  /// The error of a function that was shown last. If it occurs again, it is not shown again.
   var lastCall: Diagnostic?
   /// The rows that are printed after an interface on the whole screen.
   var held = HeldRows()
@@ -427,13 +427,13 @@ public final class TerminalApp: EventLoop {
     guard let surface = content.surface else { return [] }
     let rows = content.drawnRows
     for rows in rows { pending.rows.insert(contentsOf: rows) }
-    // Remove the selection if its rows were redrawn. While the button is down, the selection is still changing and stays.
+    // Remove the selection if its rows were redrawn. While the mouse button is down, the selection is still changing and stays.
     if pressed == nil, let selection = overlay.selection,
       rows.contains(where: { $0.overlaps(selection.first.y..<selection.last.y + 1) })
     {
       setSelection(nil)
     }
-    // Rows that no longer exist are not among the drawn rows.
+    // If the height has changed, draw the whole frame: the drawn rows do not include rows that no longer exist.
     if surface.size.height != encoder.height { pending.isWhole = true }
     var reported: [Diagnostic] = []
     errorReporter.report(errorsOf: content) { diagnostic in

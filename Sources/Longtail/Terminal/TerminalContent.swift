@@ -19,7 +19,7 @@ protocol TerminalContent: AnyObject {
 
   // Events.
   func show(on canvas: CanvasSize)
-  /// Handles an event. Returns true if a view took it.
+  /// Handles an event. `next` is the event that is waiting after it, if there is one. Returns true if a view handled the event.
   func dispatch(_ event: Event, before next: Event?) -> Bool
   /// True if the results of the last events are shown after the next one, or by ``advance(to:)``.
   var isBehind: Bool { get }
@@ -32,7 +32,7 @@ protocol TerminalContent: AnyObject {
   var wantsHover: Bool { get }
 
   // Results.
-  /// The number of updates so far. The loop compares it, because others may update the content, too.
+  /// The number of updates so far. By this number, the loop sees that something else has updated the content.
   var updateCount: Int { get }
   /// The current cells; nil before anything was shown.
   var surface: Surface? { get }
@@ -53,13 +53,13 @@ protocol TerminalContent: AnyObject {
   // Keys.
   var shortcuts: [KeyHint] { get }
   var keyHints: [KeyHint] { get }
-  /// The frames of the field and of the view that have the focus; nil if there is none.
+  /// The frame of the focused field; nil if no field has the focus.
   var fieldFrame: Rect? { get }
   var focusFrame: Rect? { get }
 }
 
 extension TerminalContent {
-  /// Handles an event when the next one has not arrived yet.
+  /// Handles an event while no further event is waiting.
   @discardableResult
   func dispatch(_ event: Event) -> Bool { dispatch(event, before: nil) }
 }

@@ -55,7 +55,8 @@ public struct Canvas {
     }
   }
 
-  /// Draws `body` as the text of a link. If `target` is nil, an enclosing link applies. Masked text has no link of its own.
+  /// Draws `body` as the text of a link. If `target` is nil, an enclosing link applies. While text is masked (``masked(by:_:)``),
+  /// `target` is ignored.
   public mutating func linked(to target: LinkTarget?, _ body: (inout Canvas) -> Void) {
     let outer = link
     if let target, mask == nil { link = surface.intern(target) }

@@ -7,7 +7,7 @@ import LongtailCore
 /// children in a part.
 struct DrawOrder {
   let children: [NodeIndex]
-  /// The axis along which the painted ranges ascend; nil if there is none.
+  /// The axis along which the ranges ascend; nil if there is none.
   private let axis: Axis?
 
   /// The minimum number of children. For fewer children, a loop over all of them is as fast.
@@ -23,7 +23,8 @@ struct DrawOrder {
     }
   }
 
-  /// Returns the positions of the children that may paint in `part` of the box, or of all children if their ranges do not ascend.
+  /// Returns the positions of the children that may paint in `part` of the box. If the ranges that the children may paint do not
+  /// ascend along an axis, returns all positions.
   ///
   /// - Complexity: O(log children).
   func positions(in part: Rect, _ record: LayoutRecord) -> Range<Int> {

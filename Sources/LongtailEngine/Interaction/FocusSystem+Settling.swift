@@ -153,7 +153,8 @@ extension FocusSystem {
           if hasFocus { isHeld = true } else { wanted.append((node, Int(tree.identity[node]), binding.value)) }
         } else if hasFocus {
           isReleased = true
-          // Any value except a cleared one names a view that does not exist.
+          // The binding does not name the focused view any more. If it is not cleared, it names another view. If no such view can
+          // have the focus, the focus stays.
           if !binding.current.isCleared { isRefused = true }
         }
       }

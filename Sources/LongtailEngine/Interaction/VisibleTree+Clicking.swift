@@ -16,7 +16,8 @@ extension VisibleTree {
   /// there is nothing to activate, or if the function returned false.
   func activate(_ node: NodeIndex) -> Bool {
     guard let function = activation(of: node) else { return click(node) }
-    // Leave out focusable boxes inside: each is another control, or the same button again.
+    // Click first on boxes that are not in an inner focusable view. An inner one is another control, or an ordinary button that
+    // the style shows for this button.
     let own = boxes(in: node) { box in box != node && marks(of: box).contains { if case .focusable = $0 { true } else { false } }
     }
     return own.contains { click($0) } || boxes(in: node).contains { click($0) } || call(function, .action([]), at: node)

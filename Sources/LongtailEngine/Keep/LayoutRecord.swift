@@ -28,8 +28,8 @@ final class LayoutRecord {
   @exclusivity(unchecked) var failures: [NodeIndex: FailureBox] = [:]
   /// By box: the codes of the diagnostics that were reported about it since it changed.
   @exclusivity(unchecked) var reported: [NodeIndex: Set<DiagnosticCode>] = [:]
-  /// By box with many children: an index of its children for drawing. It is valid until the children are placed again or may
-  /// paint other cells.
+  /// By box with many children: an index of its children for drawing. It is valid until the children are placed again, or until a
+  /// child paints in another area.
   @exclusivity(unchecked) var drawOrders: [NodeIndex: DrawOrder] = [:]
 
   /// Cells of the surface that are to be drawn again.
@@ -126,7 +126,8 @@ final class LayoutRecord {
 
   // MARK: Places
 
-  /// Returns the outermost scroll container in a scope or box, or the node itself. Nil if there is none.
+  /// Returns the outermost scroll container of a subtree: `node` if it is one, otherwise the first below it. Nil if there is
+  /// none.
   ///
   /// - Complexity: O(scroll containers × levels).
   func scrollContainer(in node: NodeIndex) -> NodeIndex? {

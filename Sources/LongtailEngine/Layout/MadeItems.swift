@@ -28,11 +28,12 @@ final class MadeItems {
   private var order: [Int] = []
   /// The keys that occur in all items (I5).
   private(set) var keys: Set<NumberedKey> = []
-  /// By item: its list. An outdated item keeps its list.
+  /// By item: the list of this one item (``Item/list``). An outdated item keeps its list.
   private(set) var lists: [Int: InstanceID] = [:]
   /// Lists without an item. They are still to be ended.
   private var ended: [InstanceID] = []
-  /// Items that were measured but have no nodes now, with their lists. Creating them again would give the same result.
+  /// By item that was measured but has no nodes now: the list of this one item. Creating the item again would give the same
+  /// result.
   private var measured: [Int: InstanceID?] = [:]
   /// By node: its item in an earlier list, with the key. The item must be created again before it is known if the node stays.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
@@ -94,7 +95,7 @@ final class MadeItems {
   /// True if two items have the same key. Their identities then depend on the order in which the items are created.
   var hasDuplicates: Bool { keys.contains { $0.number > 1 } }
 
-  /// Returns the item of a list.
+  /// Returns the item that a list of one item has created.
   func item(of list: InstanceID) -> Int? { lists.first { $1 == list }?.key }
 
   /// Removes and returns the lists that have no item.

@@ -135,8 +135,8 @@ extension Resolver {
     return parts
   }
 
-  /// The maximum length of a list in which an item, such as a section, can expand to several items. In a longer list, each item
-  /// is one item.
+  /// The maximum length of a list in which an item, such as a section, can expand to several items. In a longer list, a section
+  /// remains a single item.
   private static let mostOpened = 1000
 
   /// Returns all items of a list; no items if the limit on bodies is exceeded.

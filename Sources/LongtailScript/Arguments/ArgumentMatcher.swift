@@ -50,7 +50,7 @@ struct ArgumentMatcher {
     for index in indices {
       let type = stack.type(index)
       let isNil = type == .nil
-      // For an optional parameter of the kind `plain`, such as the condition of an `If`, nil is a value and not an empty child.
+      // For an optional parameter of the kind `scalar`, such as the condition of an `If`, nil is a value and not an empty child.
       if isNil, next < pattern.positional.count, pattern.parameters[pattern.positional[next]].kind == .scalar,
         !isRequired(pattern, next)
       {
@@ -62,8 +62,8 @@ struct ArgumentMatcher {
       }
       var candidate = next
       var found: Argument?
-      /// The first skipped parameter that has named values (if the argument is a string) or takes tables with names (if it is a
-      /// table).
+      /// The first skipped parameter that has named values (if the argument is a string) or takes tables with string keys (if it
+      /// is a table).
       var skippedTarget: Int?
       while !isNil, found == nil, candidate < pattern.positional.count {
         // An optional parameter leaves the last arguments to the required parameters after it.
@@ -163,7 +163,7 @@ struct ArgumentMatcher {
     position < pattern.positional.count && pattern.parameters[pattern.positional[position]].isRequired
   }
 
-  /// True if the parameter at this position is required and takes tables with names.
+  /// True if the parameter at this position is required and takes tables with string keys.
   private func isTable(_ pattern: CallPattern, _ position: Int) -> Bool {
     isRequired(pattern, position) && pattern.parameters[pattern.positional[position]].kind.takesNamedTable
   }

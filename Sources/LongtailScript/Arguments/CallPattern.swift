@@ -85,7 +85,7 @@ extension ValueKind {
     }
   }
 
-  /// True if a table with names can be a value of this kind.
+  /// True if a table with string keys can be a value of this kind.
   var takesNamedTable: Bool {
     switch self {
     case .animation, .stop, .table, .transition, .textValues, .any, .data: true

@@ -2,7 +2,7 @@
 
 import CLuaBridge
 
-/// The operation that a host function performs. The C closure of the function stores its code.
+/// The operation that a host function performs. The C closure of the function stores ``code``.
 enum Operation: Equatable {
   /// An event that C reports while a script runs.
   case event(LuaEvent)

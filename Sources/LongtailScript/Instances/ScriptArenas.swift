@@ -76,7 +76,7 @@ final class ScriptArenas {
     }
   }
 
-  /// Closes the arenas of a reader whose elements no tree shows.
+  /// Closes those arenas of a reader that it does not need and whose elements are not shown by any tree.
   private func closeUnused(_ reader: StateReader) {
     let unused = Set(reader.arenas.filter { !reader.needs($0) && !store.isUsed($0) })
     reader.arenas.removeAll { unused.contains($0) }

@@ -6,11 +6,12 @@ import LongtailCore
 struct ItemCollector {
   /// The kind of result for each item.
   enum Target {
-    /// The view that a function returns, or a row of the values of columns.
+    /// A view for each item: if `columns` is nil, the view that a function of the script returns; otherwise a row of a table with
+    /// these values of the item.
     case views(columns: [ItemValue]?)
-    /// The same views, for an ``ItemList``.
+    /// The same views as for `views`. They belong to an ``ItemList``.
     case list(ItemList, columns: [ItemValue]?)
-    /// The id. The first item is at this position.
+    /// The id of each item. `first` is the position of the first item.
     case ids(first: Int)
   }
 

@@ -5,7 +5,8 @@ import CLuaBridge
 import LongtailCore
 
 extension StateAccess {
-  /// Creates an object: `Cart()`, `Cart{ total = 1 }`. The first argument of these calls is the type.
+  /// Creates an object: `Cart()`, `Cart{ total = 1 }`. The type is called through `__call`, so it is the first value on the
+  /// stack, and the table is the second.
   func makeObject(_ stack: LuaStack, _ type: Int) throws -> Int32 {
     let definition = definitions.observables[type]
     guard runner.activity.phase == .open else {

@@ -51,7 +51,7 @@ final class Inheritance {
     state.instances.reduce(0) { $0 + (begun.contains($1.key) ? 0 : $1.value.values.count) }
   }
 
-  /// The state for the next program. Paths of instances that have begun are left out.
+  /// The state for the next program. It lacks the paths of instances that have already begun in this program.
   var rest: KeptState {
     var rest = state
     rest.places = rest.places.filter { !begun.contains($0.value) }

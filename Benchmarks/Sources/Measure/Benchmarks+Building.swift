@@ -56,7 +56,19 @@ extension Benchmarks {
     func load() throws -> Scene { try Scene("scroll", preview: "lazy stack", count: count, Size(80, count + 1)) }
     var scene = try load()
     return try Sample(
-      "first frame of \(grouped(count)) lazy rows in sight", repetitions: 5, pieces: count, prepare: { scene = try load() },
+      "first frame of \(grouped(count)) visible lazy rows", repetitions: 5, pieces: count, prepare: { scene = try load() },
+      { try scene.show() }
+    )
+    .with(scene.graph.counters.all)
+  }
+
+  /// Loads a chart of many points and shows it: as one plot of an array, or as a mark for each point.
+  func firstFrameOfChart(_ preview: String, count: Int) throws -> Sample {
+    func load() throws -> Scene { try Scene("changes", preview: preview, count: count) }
+    var scene = try load()
+    return try Sample(
+      "first frame of a chart, \(preview) of \(grouped(count)) points", repetitions: 5, pieces: count,
+      prepare: { scene = try load() },
       { try scene.show() }
     )
     .with(scene.graph.counters.all)

@@ -56,6 +56,28 @@ extension Benchmarks {
     .with(scene.counted)
   }
 
+  /// Clicks "change" in one of the scenes of `changes.lua` again and again.
+  func changes(_ name: String, _ preview: String, count: Int, pieces: Int = 1) throws -> Sample {
+    let scene = try Scene("changes", preview: preview, count: count)
+    try scene.show()
+    let tap = try scene.tap(on: "change")
+    for _ in 0..<3 { scene.handle(tap) }
+    return try Sample(name, repetitions: 15, pieces: pieces) { scene.handle(tap) }.with(scene.counted)
+  }
+
+  /// Presses of a key that selects the next row. They arrive together.
+  func heldKeys(count: Int, presses: Int) throws -> Sample {
+    let scene = try Scene("changes", preview: "keys", count: count)
+    try scene.show()
+    scene.handle(.key(KeyPress(.tab)))
+    var isDown = true
+    return try Sample("\(presses) presses of a key at once, list of \(grouped(count))", repetitions: 9) {
+      scene.handle(KeyPress(isDown ? .down : .up), times: presses)
+      isDown.toggle()
+    }
+    .with(scene.counted)
+  }
+
   /// A drawing in which every cell is filled and written on.
   func canvasChanges() throws -> Sample {
     let size = Size(120, 40)

@@ -104,6 +104,15 @@ import LongtailCore
       try measure("environment \(readers)") { try environmentChanges(readers: readers, count: 10_000) }
     }
     try measure("environment all") { try environmentChanges(readers: "all", count: 1000, pieces: 1000) }
+    try measure("theme") { try changes("a theme changes for 1,000 rows", "theme", count: 1000, pieces: 1000) }
+    try measure("preference") { try changes("a preference of one of 1,000 rows changes", "preference", count: 1000) }
+    for count in [110, 220] {
+      try measure("backgrounds") { try changes("a text changes below \(count) backgrounds", "backgrounds", count: count) }
+    }
+    for (preview, isLong) in [("plot", false), ("marks", true)] {
+      try measure("chart", isLong: isLong) { try firstFrameOfChart(preview, count: 100_000) }
+    }
+    try measure("keys") { try heldKeys(count: 1000, presses: 500) }
     try measure("canvas") { try canvasChanges() }
     try measure("data") { try dataChanges("data beside a list of", count: 10_000, ofItem: false) }
     try measure("data") { try dataChanges("data of one item of", count: 10_000, ofItem: true) }

@@ -48,6 +48,11 @@ final class Scene {
   /// Handles an event, and encodes the bytes that show the result.
   func handle(_ event: Event) { rendering { graph.handle(event) } }
 
+  /// Handles presses of a key that arrived together, as the event loop of a terminal does.
+  func handle(_ press: KeyPress, times count: Int) {
+    rendering { for rest in (0..<count).reversed() { graph.handle(.key(press), before: rest > 0 ? .key(press) : nil) } }
+  }
+
   /// Sets data of the host.
   func set(_ name: String, to value: PlainValue) throws {
     try program.setData(name, to: value)

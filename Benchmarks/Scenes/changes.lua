@@ -1,0 +1,71 @@
+-- Views that change with a click on "change": `count` rows below a theme, a preference of one of `count` rows, a text below `count`
+-- backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys.
+
+local function rows()
+  return ScrollView { VStack { alignment = "leading", spacing = 0, ForEach(count, function(i) return Text("row " .. i) end) } }
+end
+
+local Themes = component("Themes", {
+  props = { content = required.view },
+  state = { isEmber = false },
+  body = function(self)
+    return VStack { alignment = "leading", spacing = 0,
+      Text "change":onTapGesture(function() self.isEmber = not self.isEmber end), self.content,
+    }:theme(self.isEmber and "ember" or "lagoon")
+  end,
+})
+
+preview("theme", function() return Themes { content = rows() } end)
+
+preferenceKey("width", { default = 0, reduce = "max" })
+
+local Row = component("Row", {
+  state = { width = 1 },
+  body = function(self)
+    return Text "change":preference("width", self.width):onTapGesture(function() self.width = self.width % 9 + 1 end)
+  end,
+})
+
+local Widths = component("Widths", {
+  state = { width = 0 },
+  body = function(self)
+    return VStack { alignment = "leading", spacing = 0,
+      Text("width " .. self.width),
+      ScrollView {
+        VStack { alignment = "leading", spacing = 0,
+          ForEach(count, function(i) return i == 3 and Row {} or Text("row " .. i):preference("width", 0) end),
+        }:onPreferenceChange("width", function(width) self.width = width end),
+      },
+    }
+  end,
+})
+
+preview("preference", function() return Widths {} end)
+
+local Backgrounds = component("Backgrounds", {
+  state = { step = 0 },
+  body = function(self)
+    local view = Text("change " .. self.step)
+    for i = 1, count do view = view:background(i % 2 == 0 and "blue" or "gray") end
+    return view:onTapGesture(function() self.step = (self.step + 1) % 10 end)
+  end,
+})
+
+preview("backgrounds", function() return Backgrounds {} end)
+
+local y = {}
+for i = 1, count do y[i] = math.sin(i / 50) end
+
+preview("plot", function() return Chart { LinePlot(y) } end)
+preview("marks", function()
+  return Chart { ForEach(count, function(i) return LineMark { x = i, y = y[i] } end) }
+end)
+
+local Keys = component("Keys", {
+  state = { chosen = 1 },
+  body = function(self)
+    return List { selection = self:binding "chosen", ForEach(count, function(i) return Text("row " .. i) end) }
+  end,
+})
+
+preview("keys", function() return Keys {} end)

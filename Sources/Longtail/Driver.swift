@@ -45,7 +45,7 @@ public final class Driver {
     return stepIsIdle
   }
 
-  /// Begins a step.
+  /// Begins a step: discards the errors of the last one.
   private func begin() {
     follow()
     (stepErrors, stepIsIdle) = ([], true)
@@ -127,8 +127,8 @@ public final class Driver {
     throw Diagnostic(.notShown(text: text, rows: rows.filter { !$0.isEmpty }))
   }
 
-  /// Returns the first cell of a row from which on the row shows `text`; nil if the row does not show it. The text must not begin
-  /// or end inside a cell.
+  /// Returns the first column at which `text` begins in a row; nil if the row does not show the text. The text must not begin or
+  /// end inside a cell.
   ///
   /// - Complexity: O(width²) comparisons of characters.
   private static func column(of text: [Character], inRow y: Int, of surface: Surface) -> Int? {
@@ -138,7 +138,7 @@ public final class Driver {
     var x = 0
     while x < surface.size.width {
       let cell = surface[x, y]
-      // The edge of a coloured area is not text.
+      // The edge of a coloured area is a block character, but not text. It counts as a space.
       let shown = cell.isFillEdge ? " " : surface.text(of: cell)
       row += shown.isEmpty ? [nil] : shown.map { $0 }
       cells.append(x)

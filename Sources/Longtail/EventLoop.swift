@@ -34,7 +34,7 @@ extension EventLoop {
     cancel()
     while true {
       if let end = try turn(seconds: 0) { return end }
-      // In the cancelled task itself, the wait would return at once.
+      // Wait in a new task, because a wait in the cancelled task would return at once.
       await Task { [readiness] in await readiness.wait() }.value
     }
   }

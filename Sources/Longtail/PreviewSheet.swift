@@ -111,7 +111,7 @@ extension Runtime {
     return (shown, Diagnostic(cause, severity: .warning, place: Diagnostic.Place(file: files[0], line: 0)))
   }
 
-  /// The number of evaluations that may exceed a budget, one after the other, before the rest is skipped.
+  /// The number of evaluations that may exceed a budget before the remaining ones are skipped.
   static let mostBudgetErrors = 3
   /// The number of cells of all outputs together after which further previews are skipped.
   private static let mostPreviewCells = 10_000_000

@@ -47,7 +47,8 @@ package struct ProjectTypes {
   /// Returns the line that is missing in existing settings; nil if they already refer to the types.
   package static func missingLine(inSettings text: [UInt8]) -> String? { EditorSettings.missingLine(in: text) }
 
-  /// "/project/components" and "components/card.lua" in /project -> "card.lua"
+  /// Returns the path of a file relative to the project's folder. If this is "/project/components", and the working folder is
+  /// "/project", the path of "components/card.lua" is "card.lua".
   private func path(to file: String) -> String {
     let names = ProjectTypes.names(to: file)
     let common = zip(folder, names).prefix { $0 == $1 }.count

@@ -41,7 +41,7 @@ package enum Reference {
     guard let source = code.wrong, code != .timeLimit else { return nil }
     var options = RuntimeOptions()
     (options.program.recordsLines, options.program.isStrict) = (true, true)
-    // A slow machine must not change the result.
+    // Remove the time limits, because the speed of the machine must not change the result.
     (options.program.loadMilliseconds, options.program.renderMilliseconds, options.program.eventMilliseconds) = (.max, .max, .max)
     func found() throws(Diagnostic) -> [Diagnostic] {
       let runtime = try Runtime(source: source, name: "example.lua", options)

@@ -105,7 +105,8 @@ public struct Rendering: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics without duplicates. Two with a place are duplicates if they differ at most in their trail and traceback.
+  /// The diagnostics without duplicates. Two diagnostics with a place are duplicates if they differ at most in their trail and
+  /// traceback. Diagnostics without a place are all kept.
   var withoutDuplicates: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in

@@ -38,7 +38,7 @@ extension Runtime {
     do {
       try apply(setting, to: &rootEnvironment, of: program)
     } catch {
-      // A script that is not loaded yet may declare the theme, style or key.
+      // If the script is not loaded yet, ignore the error: the script may declare the theme, style or key.
       guard script.isPlaceholder else { throw error }
     }
     if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = rootEnvironment[StandardKeys.colorScheme] }
@@ -170,7 +170,7 @@ extension Runtime {
       defer { program.endRendering() }
       try program.setData(name, to: value)
     }
-    // A second evaluation, which improves messages, uses the same data.
+    // Store the value for a second evaluation, which improves messages and needs the same data.
     options.program.data[name] = value
   }
 

@@ -102,7 +102,7 @@ extension Runtime {
       let environment = try environment(for: next)
       guard let failure = next.transfer.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
       first = first ?? failure
-      // A program that exceeded a budget would exceed it again.
+      // A program that exceeded a budget would exceed it again, so it does not run a second time.
       if failure.cause.isBudget { throw failure }
       if !next.transfer.holdsIncompleteTables { break }
     }

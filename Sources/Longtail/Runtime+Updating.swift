@@ -30,7 +30,7 @@ extension Runtime {
     fileprivate(set) var count = 0
     /// The tree that the host changed without the knowledge of the event loop.
     fileprivate var announced: ViewGraph?
-    /// True if one of our event loops shows the runtime. It has to draw changes that others make.
+    /// True if an event loop of Longtail shows the runtime. This loop has to draw changes that other tasks make.
     fileprivate var isLooped = false
   }
 
@@ -69,7 +69,8 @@ extension Runtime {
     return try working(body)
   }
 
-  /// Runs an attempt to replace something. If it throws, changes that functions of the host made in it are discarded.
+  /// Runs `body`, an attempt to replace the program. If `body` throws, discards the changes that functions of the host made in
+  /// it.
   func discardingChangesOnError<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let known = updates.queued
     do throws(Failure) {
@@ -174,13 +175,13 @@ extension Runtime {
 
   // MARK: The event loop
 
-  /// Registers or removes the callback of one of our event loops.
+  /// Registers or removes the callback of an event loop of Longtail.
   func setWakeHandler(_ handler: (@Sendable () -> Void)?) {
     updates.isLooped = handler != nil
     onWake(handler)
   }
 
-  /// Wakes one of our event loops after an update that the loop did not make.
+  /// Wakes an event loop of Longtail after an update that the loop did not make.
   func wakeLoop() { if updates.isLooped { wakeHandler?() } }
 
   /// Wakes the event loop because of a change that it does not know of. Updates until ``takeAnnouncement()`` count as one.
@@ -244,7 +245,7 @@ extension Runtime {
     for graph in applyQueue(after: graphs) { deliver(graph.takeEmitted(), after: graph) }
   }
 
-  /// Why stored values were not saved; nil if they were.
+  /// The error that prevented stored values from being saved; nil if they were saved.
   var storageError: Diagnostic? { rejections["stored"] }
 
   /// Saves the stored values that could not be saved before.

@@ -46,7 +46,8 @@ public final class Runtime {
   var wakeHandler: (@Sendable () -> Void)? {
     didSet {
       inbox.onSend(wakeHandler)
-      // Updates count as one from `announce()` until the event loop calls `takeAnnouncement()`. There is no loop now.
+      // Updates count as one from `announce()` until the event loop calls `takeAnnouncement()`. Without a loop, the announcement
+      // ends here.
       if wakeHandler == nil { _ = takeAnnouncement() }
     }
   }
@@ -215,7 +216,7 @@ public final class Runtime {
     guard !isAtWork else { return busyRendering(on: canvas) }
     note(preview)
     return render(preview.canvas(within: canvas), preview.tree) { program throws(Diagnostic) in
-      // A program of a second evaluation has previews of its own.
+      // In a second evaluation, another program declares the same preview again. Find it by its names.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
         throw Diagnostic(
           .script(
@@ -298,7 +299,7 @@ public final class Runtime {
 
   /// Returns the frame of the view with an accessibility identifier; nil if there is no such view.
   func frame(of identifier: String) -> Rect? { current?.frame(of: identifier) }
-  /// Returns the part of that frame that is not scrolled off-screen.
+  /// Returns the part of a view's frame that is not scrolled off-screen; nil if there is no view with the identifier.
   func visibleFrame(of identifier: String) -> Rect? { current?.visibleFrame(of: identifier) }
 
   /// The frame of the field that has the focus; nil if no field has it.
@@ -391,7 +392,7 @@ public final class Runtime {
   @discardableResult
   func settle() -> Bool { showChanges() || !isAtWork && program.isInvalid && live { $0.update() } != nil }
 
-  /// The tree that was last shown: its content, or the error because of which there is none.
+  /// The tree that was last shown. If its content failed, the tree shows the error instead.
   var displayedGraph: ViewGraph? {
     showChanges()
     return lastShown
@@ -435,7 +436,7 @@ public final class Runtime {
     guard !isAtWork else { return busyRendering(on: canvas) }
     let rendering = makeRendering(of: shown(canvas, tree, content), program)
     // Lines are not recorded in the first run. After an error, the script runs a second time with lines recorded, to improve the
-    // messages. A script that exceeded its time budget would exceed it again.
+    // messages. A script that exceeded a budget is not run again, because it would exceed the budget again.
     guard !options.program.recordsLines, !rendering.diagnostics.isEmpty,
       program.hasEventTime, !rendering.diagnostics.contains(where: \.cause.isBudget)
     else { return rendering }

@@ -22,7 +22,7 @@ public struct RuntimeOptions: Sendable {
   public var state: ScriptState?
   /// The files, programs and environment variables that the script may use. By default, it may use none.
   public var grants = Grants()
-  /// Keeps the values that the script declares with `stored`, between runs. If it is nil, the values last as long as the runtime.
+  /// The storage that keeps the script's `stored` values between runs. If nil, these values last as long as the runtime.
   public var storage: (any ValueStorage)?
   /// False if requests of the script to files and programs are never answered. Commands that show a script without running it use
   /// this.

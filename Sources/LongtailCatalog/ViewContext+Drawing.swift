@@ -68,7 +68,8 @@ extension ViewContext {
     return PlateColors(fill: white < RGB.textContrast ? Color(.rgb(rgb.darkened())) : color, label: Color(.white))
   }
 
-  /// Returns `color` for text of a control. The text has at least the contrast of text to the page, or to a plate on the page.
+  /// Returns `color` for the text of a control, changed if necessary, so that its contrast to the page, or to a plate on the
+  /// page, is enough for text.
   func legible(_ color: Color, on plate: Color = Color(.clear)) -> Color {
     let (rgb, background) = (shown(color), shown(plate))
     return RGB.contrast(rgb, background) < RGB.textContrast ? Color(.rgb(rgb.legible(on: background))) : color

@@ -34,7 +34,8 @@ struct CheckCommand: ParsableCommand {
         let argument = ScriptArgument(path: file, settings: scriptOptions.settings)
         var options = RuntimeOptions()
         options.program.log = { Console.error($0) }
-        // `require` also finds modules in the folder that was named, and in the folder above the script's own folder.
+        // `require` also finds modules in the folder that was named on the command line, and in the folder above the script's own
+        // folder.
         if file != "-" { options.program.roots = (file == path ? [] : [path]) + [TestCommand.folder(above: file)] }
         options = try argument.settings.options(options)
         try report.check(options, argument.loader())
@@ -49,7 +50,7 @@ struct CheckCommand: ParsableCommand {
     if report.count(of: .error) > 0 { throw Failure.script }
   }
 
-  /// "2 scripts: 1 error, 0 warnings"
+  /// Returns the totals of a report, such as "2 scripts: 1 error, 0 warnings".
   private func summary(of report: CheckReport) -> String {
     func count(_ noun: String, _ number: Int) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }
     func count(_ severity: Diagnostic.Severity) -> String { count(severity.rawValue, report.count(of: severity)) }

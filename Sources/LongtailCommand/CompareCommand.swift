@@ -106,10 +106,10 @@ struct CompareCommand: ParsableCommand {
     /// The name of the view that the script returns. All other names are captions of previews.
     static let returnedView = "script"
 
-    /// A name in a message: `"basic"`, `the returned view`.
+    /// Returns a name as it is written in messages: `"basic"` for the caption `basic`, `the returned view` for ``returnedView``.
     static func label(_ name: String) -> String { name == returnedView ? "the returned view" : "\"\(name)\"" }
 
-    /// The names of the side, for messages: `card.lua has the returned view, "basic", "loud"`.
+    /// The names of the side's renderings, for messages: `card.lua has the returned view, "basic", "loud"`.
     var summary: String {
       let names = renderings.prefix(8).map { Side.label($0.name) } + (renderings.count > 8 ? ["…"] : [])
       return "\(file) has " + names.joined(separator: ", ")

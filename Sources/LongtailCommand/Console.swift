@@ -54,7 +54,8 @@ enum Console {
   /// Writes a file whole or not at all, and creates the folders that contain it.
   static func write(_ text: String, file path: String) throws { try write(Array(text.utf8), file: path) }
 
-  /// Writes a file as above. Only the user may read a new file if `isPrivate` is true.
+  /// Writes a file whole or not at all, and creates the folders that contain it. If `isPrivate` is true, only the user may read a
+  /// new file.
   static func write(_ bytes: [UInt8], file path: String, isPrivate: Bool = false) throws {
     do throws(FileReplacement.Failure) { try FileReplacement.write(bytes, path: path, isPrivate: isPrivate) } catch {
       throw Failure.usage("\(path) cannot be written: \(error.reason)")
@@ -90,7 +91,7 @@ enum Console {
 
   private static func scripts(inFolder path: String, isDeep: Bool) throws -> [String] {
     let paths = (try names(inFolder: path) ?? []).filter { !$0.hasPrefix(".") }.sorted().map { name in
-      // The paths have the form that `require` uses for modules beside a script.
+      // Build the paths in the form that `require` uses for modules beside a script.
       path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
     }
     let own = paths.filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".d.lua") && [S_IFREG, S_IFLNK].contains(kind(of: $0)) }
@@ -131,7 +132,7 @@ enum Console {
 
   private static let input = Result { try read(0, "standard input", mebibytes: 16) }
 
-  /// Reads a descriptor to its end. Messages call it `name`.
+  /// Reads a descriptor to its end. Messages call the descriptor `name`.
   static func read(_ descriptor: Int32, _ name: String, mebibytes most: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -197,7 +198,7 @@ extension Console {
     color == .automatic ? .trueColor : ColorPolicy.depth(color, environment: environment, isTerminal: true)
   }
 
-  /// Returns the colour depth of text output; nil for text without control sequences.
+  /// Returns the colour depth of text output; nil if the text has no control sequences.
   static func depth(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> ColorDepth? {
     let isTerminal = StandardOutput.isTerminal()
     let depth = ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal)

@@ -27,14 +27,15 @@ final class EventLines: Sendable {
   private let onFailure: @Sendable (String) -> Void
   private let state = Lock(State())
 
-  /// Opens a file, or takes the file descriptor with a number.
+  /// Opens the file `target`, or uses an inherited file descriptor if `target` is a number.
   ///
-  /// - Parameter onFailure: Receives a message if the lines cannot be written any more, on any thread.
+  /// - Parameter onFailure: Receives a message, on any thread, if no further lines can be written.
   /// - Throws: an error if the file or the descriptor cannot be written.
   init(_ target: String, onFailure: @escaping @Sendable (String) -> Void) throws {
     (self.target, self.onFailure) = (target, onFailure)
     if let number = Int32(target) {
-      // A descriptor that this process opened for itself has the flag FD_CLOEXEC. An inherited one does not have it.
+      // Reject descriptors with the flag FD_CLOEXEC: this process has opened them for itself. Inherited descriptors do not have
+      // the flag.
       let (mode, flags) = (fcntl(number, F_GETFL), fcntl(number, F_GETFD))
       guard mode >= 0, mode & O_ACCMODE != O_RDONLY, flags & FD_CLOEXEC == 0 else {
         throw Failure.usage("--events \(target): the file descriptor \(target) is not open for writing")

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Longtail
 
-/// `--allow-read`, `--allow-write`, `--allow-run` and `--allow-env`, which commands that run a script have.
+/// The options `--allow-read`, `--allow-write`, `--allow-run` and `--allow-env` of commands that run a script.
 struct GrantOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

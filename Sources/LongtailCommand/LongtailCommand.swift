@@ -36,7 +36,7 @@ struct LongtailCommand: ParsableCommand {
     ])
 }
 
-/// The reason for which a command ends early.
+/// The reason why a command ends early.
 enum Failure: Error {
   /// An error in a script. It was already reported.
   case script

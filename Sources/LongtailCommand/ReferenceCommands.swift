@@ -52,7 +52,7 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// "there is no page for 'paddin'; did you mean 'padding'?"
+/// Returns a message about an unknown name, such as "there is no page for 'paddin'; did you mean 'padding'?".
 func unknown(_ what: String, _ name: String, _ near: [String]) -> String {
   "there is no \(what) '\(name)'"
     + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")

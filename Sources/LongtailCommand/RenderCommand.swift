@@ -84,7 +84,7 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension Runtime {
-  /// Keeps the program until the process ends. Freeing it would take 400,000 instructions more.
+  /// Keeps the runtime until the process ends, because freeing it would take 400,000 more instructions.
   func keepUntilExit() { _ = Unmanaged.passRetained(self) }
 
   /// Prints an error and throws if the script returned no view to show.
@@ -117,10 +117,10 @@ extension Rendering {
 }
 
 extension Preview {
-  /// True if `name` is the name of the preview, or its caption, which contains the name of its component, too.
+  /// True if `name` is the name of the preview, or its caption, which begins with the name of its component.
   func isCalled(_ name: String) -> Bool { self.name == name || caption == name }
 
-  /// Returns this preview. It loses its own size if the user gave a size.
+  /// Returns this preview, without its own size if the user gave a `size`.
   func sized(_ size: CanvasSize?) -> Preview {
     var preview = self
     if size != nil { (preview.width, preview.height) = (nil, nil) }

@@ -178,7 +178,7 @@ struct RunCommand: ParsableCommand {
       case .failed(let message, let code):
         if !message.isEmpty { Console.error(message) }
         throw Failure.code(code)
-      // The exit codes of SIGINT and SIGHUP. They keep a shell from taking the missing output for a result.
+      // The exit codes of SIGINT and SIGHUP show a shell script that the missing output is not an empty result.
       case .interrupted: throw Failure.code(130)
       case .hangUp: throw Failure.code(129)
       case .signal(let signal): TerminalApp.die(of: signal)
@@ -282,7 +282,7 @@ extension RunCommand.Settings {
   /// Returns a line about a reload: the state that was lost, and with `always` also the state that was kept. Nil if there is
   /// nothing to say.
   private static func summary(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
-    // The error panel shows why a script could not be loaded.
+    // If the script could not be loaded, the error panel shows the reason, so no line is needed.
     guard case .success(let reload) = reloaded.result else { return nil }
     guard always || !reload.losses.isEmpty else { return nil }
     let parts = ["reload: \(reload.keptSlots) state value\(reload.keptSlots == 1 ? "" : "s") kept"] + reload.losses
@@ -291,8 +291,9 @@ extension RunCommand.Settings {
 }
 
 extension ScriptResult {
-  /// Returns the output for a result: a string as it is, other data as JSON, with a line feed; nothing for no value. If values
-  /// end with NUL, each item of a list is one value.
+  /// Returns the output for a result: a string unchanged or other data as JSON, followed by a line feed. The output is empty if
+  /// there is no value. If `isNullEnded` is true, each item of a list is a value of its own, and each value is followed by NUL
+  /// instead of a line feed.
   fileprivate func output(isNullEnded: Bool) -> [UInt8] {
     let values: [[UInt8]]
     switch value {

@@ -1,13 +1,13 @@
-// Holds lines for standard error back while a script uses the screen.
+// Holds back lines for standard error while a script uses the screen.
 
 import Longtail
 
 /// Lines for standard error. They are held back while they would disturb the screen.
 final class RunLog: Sendable {
-  /// The number of lines that stay if too many are held: the newest ones.
+  /// The number of lines that are kept, the newest ones, when twice as many are held back.
   private static let mostLines = 1000
   private let lines = Lock<(held: [String]?, dropped: Int)>((nil, 0))
-  /// The error of the script that was saved last; nil if it runs.
+  /// The error of the version of the script that was saved last; nil if this version runs.
   private let loadError = Lock<Diagnostic?>(nil)
 
   init(isHeld: Bool) { lines.withLock { $0.held = isHeld ? [] : nil } }

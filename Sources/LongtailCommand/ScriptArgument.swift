@@ -7,15 +7,15 @@ import Longtail
 struct ScriptArgument {
   let path: String
   let settings: ScriptSettings
-  /// How the command reads the input of the script.
+  /// The way in which the command reads the input of the script.
   var input = Input.none
 
-  /// How a command reads lines, or values from standard input.
+  /// The ways in which a command reads the input of a script: lines, or values from standard input.
   enum Input {
     case none
-    /// All of it, before the script is shown.
+    /// Reads the whole input before the script is shown.
     case whole
-    /// While the script runs.
+    /// Reads the input while the script runs.
     case live
   }
 

@@ -10,7 +10,7 @@ import LongtailPictures
   import Darwin
 #endif
 
-/// `--data`, `--limit-memory`, `--limit-time`, `--trust` and `--strict`, which all commands that load a script have.
+/// The options `--data`, `--limit-memory`, `--limit-time`, `--trust` and `--strict` of all commands that load a script.
 struct ScriptOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -75,13 +75,13 @@ struct ScriptSettings: Hashable {
   var data: [DataArgument] = []
   var dataLines = false
   var dataKeep: Int?
-  /// In megabytes.
+  /// The memory limit, in megabytes; nil for the default.
   var limitMemory: Int?
-  /// In milliseconds.
+  /// The time limit, in milliseconds; nil for the default.
   var limitTime: Int?
   var trust = false
   var strict = false
-  /// Entries of `data`.
+  /// Entries of the script's `data`, besides those from files.
   var values: [String: PlainValue] = [:]
   /// The source code of modules, by name.
   var modules: [String: String] = [:]
@@ -103,7 +103,7 @@ struct ScriptSettings: Hashable {
     return options
   }
 
-  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or does not hold stored values.
+  /// - Throws: ``Failure/usage(_:)`` if the file at `path` cannot be read, or does not hold stored values.
   private static func storage(_ path: String) throws -> StorageFile {
     guard !path.isEmpty else { throw Failure.usage("--storage takes the path of a file") }
     let file = StorageFile(path: path)
@@ -146,7 +146,7 @@ struct ScriptSettings: Hashable {
   /// True if the input is standard input.
   var readsStandardInput: Bool { input?.isStandardInput == true }
 
-  /// - Throws: ``Failure/usage(_:)`` if there is an input, for commands that read none.
+  /// - Throws: ``Failure/usage(_:)`` if the options name an input. Commands that read no input call this method.
   func requireNoInput() throws {
     guard !hasInput else {
       throw Failure.usage("this command reads --data from a file with a JSON object only: use 'run' or 'render'")

@@ -107,7 +107,7 @@ struct ServeCommand: ParsableCommand {
     _ path: String, _ options: MirrorListener.Options,
     _ load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
   ) throws {
-    // 1. Each session needs several descriptors, and the usual limit of a process is low.
+    // Each session needs several descriptors, and the usual limit of a process is low, so raise the limit first.
     Console.raiseDescriptorLimit()
     let signals = TerminationSignals()
     do throws(SocketFailure) {
@@ -118,7 +118,7 @@ struct ServeCommand: ParsableCommand {
     } catch {
       throw Failure.usage("--listen \(path): \(error)")
     }
-    // 2. The listener has removed its socket file, so the process can end by the signal.
+    // The listener has removed its socket file, so the process can now end by the signal.
     if let signal = signals.received { TerminalApp.die(of: signal) }
   }
 }

@@ -9,7 +9,7 @@ enum ShortCommand: Equatable {
   case run(file: String)
   case render(file: String)
 
-  /// Nil for every other command line.
+  /// Recognises a script path, optionally after `run` or `render`. Returns nil for every other command line.
   init?(_ arguments: [String]) {
     switch (arguments.count, arguments.first) {
     case (2, "run") where ShortCommand.isFile(arguments[1]): self = .run(file: arguments[1])

@@ -10,11 +10,11 @@ import Longtail
 
 /// A file in the user's state folder: `$XDG_STATE_HOME/longtail`, or `~/.local/state/longtail`.
 struct StateFile {
-  /// Nil if the user has no home folder.
+  /// The path of the file; nil if the user has no home folder.
   let path: String?
 
   init(_ name: String) {
-    // Relative paths are invalid in these variables.
+    // Ignore relative paths, which are invalid in `XDG_STATE_HOME` and `HOME`.
     func folder(_ variable: String) -> String? {
       getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

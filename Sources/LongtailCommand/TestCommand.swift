@@ -140,7 +140,7 @@ struct TestCommand: ParsableCommand {
   private func compare(_ text: String, with path: String) throws -> [String] {
     var golden: String?
     do {
-      // Other systems may end lines with CR LF.
+      // On other systems, the lines of the file may end with CR LF.
       golden = try Console.kind(of: path).map { _ in
         String(decoding: try Console.read(file: path, mebibytes: 64), as: UTF8.self).replacing("\r\n", with: "\n")
       }
@@ -164,15 +164,15 @@ struct TestCommand: ParsableCommand {
     return names.isEmpty ? (file.contains("/") ? "." : "..") : names == [""] ? "/" : names.joined(separator: "/")
   }
 
-  /// "components/tag.lua" -> "components/goldens/tag"
+  /// Returns the folder with the goldens of a script: "components/tag.lua" -> "components/goldens/tag".
   private static func goldens(of script: String) -> String {
     let (folder, name) =
       script.lastIndex(of: "/").map { (script[...$0], script[script.index(after: $0)...]) } ?? ("", script[...])
     return "\(folder)goldens/\(name.hasSuffix(".lua") ? name.dropLast(4) : name)"
   }
 
-  /// Returns the file name of each golden: "Tag, two words" -> "two-words.txt". Equal names get a number that is computed from
-  /// the caption, so that each preview keeps its file if others are added or removed.
+  /// Returns the file name of each golden: "Tag, two words" -> "two-words.txt". Previews with equal names get a number that is
+  /// computed from the caption, so that each preview keeps its file if others are added or removed.
   private static func files(of previews: [Preview]) -> [String] {
     let stems = previews.map { preview in
       let words = preview.name.lowercased().split { !$0.isLetter && !$0.isNumber }

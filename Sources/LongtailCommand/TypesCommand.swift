@@ -38,7 +38,8 @@ struct TypesCommand: ParsableCommand {
 
   func run() throws {
     guard !paths.isEmpty else { return try Console.write(Reference.luaTypes) }
-    // A missing path stops the command. Types without its script would be less complete than the existing files.
+    // A missing path stops the command, because types without the scripts at this path would be less complete than the existing
+    // files.
     for path in paths where Console.kind(of: path) == nil {
       throw Diagnostic(.unreadable(path: path, reason: "no such file or directory"))
     }

@@ -7,7 +7,7 @@ import LongtailCore
 enum DeepStack {
   /// The number of levels for which the caller's thread has enough stack.
   static let safeLevels = 60
-  /// The number of levels that are added at a time, if a tree is deeper than expected.
+  /// The number of levels for which each further thread has stack, if a tree is deeper than expected.
   static let segment = 200
   /// The stack that a layout function of the script needs, in levels of boxes.
   static let layoutFunctionLevels = 5

@@ -30,7 +30,7 @@ extension ViewGraph {
     return isTaken
   }
 
-  /// True if events were handled whose results are not shown yet.
+  /// True if the results of some handled events are not shown yet.
   public var isBehind: Bool { awaited != nil }
 
   /// True if only the control with the focus depends on what was written since the last update, and nothing else has happened.

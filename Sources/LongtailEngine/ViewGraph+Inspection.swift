@@ -73,7 +73,8 @@ extension ViewGraph {
     return keep.tree.path(of: view.node)
   }
 
-  /// Returns the path of the innermost view whose frame contains a cell, as it is shown; nil if there is none.
+  /// Returns the path of the innermost view whose frame contains a cell; nil if there is none. For an animated view, this is the
+  /// frame that is shown now.
   public func path(at cell: Point) -> String? {
     HitTest(keep).frame(at: cell).flatMap { $0 == 0 || $0 == keep.presentations.root ? nil : keep.tree.path(of: $0) }
   }

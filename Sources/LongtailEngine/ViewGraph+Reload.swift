@@ -56,7 +56,7 @@ extension ViewGraph {
   /// True if the view with an identity has an instance.
   public func hasInstance(of identity: Int) -> Bool { keep.ledger.hasInstance(identity) }
 
-  /// True if an error box replaces, in this tree, the body that contains a view of the dry run.
+  /// True if a view of the dry run is in a body that failed in this tree, so that an error box replaces the body here.
   public func hasFailed(around identity: Int, of rehearsal: ViewGraph) -> Bool {
     let nearest = rehearsal.keep.identities.chain(from: identity).lazy.compactMap { self.keep.tree.node(of: $0) }.first
     return nearest.flatMap { keep.tree.scopes[$0]?.hasFailed } ?? false

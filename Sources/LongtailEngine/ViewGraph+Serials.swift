@@ -1,10 +1,10 @@
-// Finds views by serial numbers, which clients use that mirror a tree.
+// Finds views by serial numbers. Clients that mirror a tree use these numbers.
 
 import LongtailCore
 
 extension ViewGraph {
-  /// Returns the path of the node with a serial, or of the outermost box of a scope. Returns nil if the node was removed or has
-  /// no box.
+  /// Returns the path of the node with a serial. For a scope, returns the path of its outermost box. Returns nil if the node was
+  /// removed or has no box.
   ///
   /// - Complexity: O(nodes).
   public func path(ofSerial serial: Int) -> String? {

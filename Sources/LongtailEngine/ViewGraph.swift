@@ -43,7 +43,7 @@ public final class ViewGraph {
   /// The way in which the next update is reported: alone, joined with the updates after it, or joined with the last one.
   public var joining = Joining.none
 
-  /// Creates a graph. `root` arranges the views of a tree that has several at its top.
+  /// Creates a graph. `root` arranges the top views of a tree if there are several.
   public convenience init(
     vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, root: any Behavior,
     limits: TreeLimits = TreeLimits(), _ canvas: CanvasSize, _ environment: EnvironmentValues
@@ -142,7 +142,7 @@ public final class ViewGraph {
     finish(resolve(runningAll: true) + [0])
   }
 
-  /// The event that the next update waits for.
+  /// The event that the next update waits for, so that one update shows the results of both events.
   var awaited: Event?
 
   /// The path of the focused view; nil if there is none.
@@ -170,7 +170,8 @@ public final class ViewGraph {
   /// Returns the frame of the view with an accessibility identifier; nil if there is none or it is not placed.
   public func frame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.frame(of: $0) } }
 
-  /// Returns the part of the frame of the view with an accessibility identifier that the containers around the view show.
+  /// Returns the visible part of the frame of the view with an accessibility identifier: the part that the containers around the
+  /// view show.
   public func visibleFrame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.visibleFrame(of: $0) } }
 
   private func node(of identifier: String) -> NodeIndex? {
@@ -200,7 +201,7 @@ public final class ViewGraph {
     finish(evaluateInvalidated() + [0])
   }
 
-  /// Shows the tree in another environment. Runs only bodies that read a value that differs there.
+  /// Shows the tree in another environment. Runs only bodies that read a value that differs in the new environment.
   public func change(_ environment: EnvironmentValues) {
     self.environment = environment
     followMotion()
@@ -245,7 +246,7 @@ public final class ViewGraph {
     [isBehind ? time : nil, lifecycle.next, interaction.pointer.next, keep.motion.next].compactMap(\.self).min()
   }
 
-  /// As ``nextDue``, but without animation frames. They can be skipped, because animations depend only on the time.
+  /// As ``nextDue``, but without animation frames. Frames can be skipped, because animations depend only on the time.
   public var nextStep: Double? {
     [lifecycle.next, interaction.pointer.next, keep.motion.nextStep].compactMap(\.self).min()
   }
@@ -286,7 +287,7 @@ public final class ViewGraph {
     keep.resolving.updates += 1
     // A tree that has shrunk gets the limit of boxes of a new tree.
     if keep.tree.boxCount + keep.tree.boxCount / 2 < keep.resolving.nextLimitCheck { keep.resolving.nextLimitCheck = 0 }
-    // Instances that are still invalidated, because the last update did not come to rest.
+    // Keep the instances that are still invalidated because the last update did not come to rest.
     let waiting = waiting
     making.begin(Resolver(vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work))
     making.resolver.invalidated = waiting
@@ -305,8 +306,8 @@ public final class ViewGraph {
     }
   }
 
-  /// Collects the instances that writes have invalidated. Other trees of the script collect their own. Off-screen views are
-  /// evaluated when they become visible (K6).
+  /// Collects the instances of this tree that writes have invalidated. Other trees of the same script collect their own
+  /// instances. Off-screen views are evaluated when they become visible (K6).
   private func collectInvalidated() {
     if !keep.resolving.exchangedKeys.isEmpty {
       evaluator?.invalidateReaders(of: keep.resolving.exchangedKeys)
@@ -355,19 +356,19 @@ public final class ViewGraph {
           changed += reconcile(resolution, at: node)
         }
       }
-      // Bodies may have read an environment value that changed in a part that was not resolved again.
+      // Evaluate again if bodies may have read an environment value that changed in a part that was not resolved again.
       areMore = !keep.resolving.exchangedKeys.isEmpty
       if areMore { collectInvalidated() }
     } while areMore
     changed += remakeRows()
     changed += keep.record.takeHidingOutdated()
     making.resolver.limitState.boxesOutside = 0
-    // Some instances were removed while others were evaluated.
+    // Drop instances that were removed while others were evaluated.
     if !making.resolver.invalidated.isEmpty { making.resolver.invalidated = waiting }
     return changed
   }
 
-  /// Creates invalidated rows of lazy containers again. A container that creates all its rows again includes them.
+  /// Creates invalidated rows of lazy containers again. Skips containers that create all their rows again in the next layout.
   private func remakeRows() -> [NodeIndex] {
     var changed: [NodeIndex] = []
     let rows = making.resolver.invalidated.keys.compactMap { list in keep.ledger.container(ofRow: list).map { (list, $0) } }
@@ -434,7 +435,7 @@ public final class ViewGraph {
       let isScript = !making.resolver.invalidated.isEmpty
       guard pass < ViewGraph.mostPasses * (isScript ? 1 : 3) else {
         isRestless = isScript
-        // A view that cannot have the focus still loses it.
+        // Settle once more, so that a view that cannot have the focus loses it.
         _ = interaction.settle()
         changed = interaction.scrolling.takeScrolled()
         if !changed.isEmpty { withStack(levels: keep.record.levels) { size = layOut(changed) } }

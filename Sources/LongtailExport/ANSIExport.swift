@@ -19,8 +19,8 @@ public enum ANSIExport {
   ///
   /// With few colours, text stays readable (``OutputColors``). If `depth` is `.none`, attributes such as bold stay, a blended
   /// colour becomes faint (E8), and a strong background becomes reverse video. Edges of coloured areas become blanks (L54), and
-  /// images become light and dark glyphs. ``TextExport`` writes no attributes at all. `columns` are the columns of the terminal.
-  /// If it is nil, or less than the width of the surface, the width counts.
+  /// images become light and dark glyphs. ``TextExport`` writes no attributes at all. `columns` is the width of the terminal. If
+  /// `columns` is nil, or less than the width of the surface, the width of the surface is used instead.
   ///
   /// - Complexity: O(cells + styles).
   public static func bytes(_ surface: Surface, _ depth: ColorDepth, columns: Int? = nil) -> [UInt8] {

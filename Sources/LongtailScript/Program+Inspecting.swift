@@ -62,7 +62,7 @@ extension Program {
   /// Returns the name of a style; a description if it has no name.
   public func name(of style: StyleChoice) -> String { styles.name(of: style) }
 
-  /// Returns the style with this name, without parameters, as themes use it.
+  /// Returns the style with this name, without parameters. Themes use styles in this form.
   ///
   /// - Throws: if there is no such kind, or the kind has no style with this name.
   public func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {

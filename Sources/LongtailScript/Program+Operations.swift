@@ -141,13 +141,14 @@ extension Program {
 
   // MARK: Modifiers in function form
 
-  /// Checks the receiver of the call. Stack: the definition, the receiver, arguments.
+  /// Checks the receiver in a call of a modifier in function form. Stack: the definition, the receiver, arguments.
   private func checkReceiver(_ stack: LuaStack) throws -> Int32 {
     try views.receiver(stack, functionModifierName(stack), at: 2)
     return 0
   }
 
-  /// Pushes the view that the function returned, or an `EmptyView` if it returned false. Stack: the definition, the result.
+  /// Pushes the view that the function of the modifier returned, or an `EmptyView` if the function returned false. Stack: the
+  /// definition, the result.
   private func checkResult(_ stack: LuaStack) throws -> Int32 {
     guard stack.type(2) != .nil, let element = try reader.element(stack, 2) else {
       throw CallError(.notAView(callee: "the function of :" + functionModifierName(stack), found: reader.returned(stack, 2)))

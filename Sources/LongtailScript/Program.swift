@@ -53,7 +53,7 @@ public final class Program: Evaluator {
   enum Root {
     case element(ElementHandle)
     case component(Int)
-    /// Anything else, which only other scripts can use.
+    /// Any other value. Only other scripts can use it.
     case module
   }
 
@@ -201,7 +201,7 @@ struct HotState {
 public struct ProgramOptions: Sendable {
   /// The most bytes of memory that a script may hold.
   public var memoryLimit = 256 << 20
-  /// Bytes above ``memoryLimit`` for handling an error.
+  /// The bytes above ``memoryLimit`` that are available for handling an error.
   package var memoryReserve = 1 << 20
   /// The most Lua instructions for loading the script.
   public var loadInstructions = 100_000_000

@@ -10,7 +10,7 @@ package struct CheckReport: Sendable {
   /// The number of scripts that were checked.
   package private(set) var scripts = 0
   private var found = Findings()
-  /// The declarations of the components that at least one of the scripts showed, with symbolic links resolved.
+  /// The places at which scripts declare components that at least one script showed. The paths have no symbolic links.
   private var shown: Set<Diagnostic.Place> = []
 
   package init() {}
@@ -30,8 +30,8 @@ package struct CheckReport: Sendable {
   package func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
   /// Checks one more script. Loads the script, renders its content and all its previews, and changes each of its states once. An
-  /// error in a call does not stop the script, so all errors are found. `load` creates a runtime of the script with the options
-  /// that it gets. It may be called twice.
+  /// error in a call does not stop the script, so all errors are found. `load` creates a runtime of the script with the given
+  /// options. The method may call `load` twice.
   package mutating func check(_ options: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     scripts += 1
     var check = Check()
@@ -100,8 +100,8 @@ package struct CheckReport: Sendable {
     func add(_ diagnostic: Diagnostic) { errors.withLock { $0.append(diagnostic) } }
   }
 
-  /// The report as JSON, for editors: `version`, `scripts`, `diagnostics` as in the document of a rendering, and `more`
-  /// (docs/schema/check-1.json).
+  /// The report as JSON, for editors (docs/schema/check-1.json). Its members are `version`, `scripts`, `diagnostics` as in the
+  /// JSON document of a rendering, and `more`, the numbers of omitted diagnostics.
   package var json: String {
     var json = JSONWriter()
     json.beginObject()
@@ -155,12 +155,12 @@ extension Runtime {
   /// The names of all components whose bodies are shown in the stored trees.
   fileprivate var shownNames: Set<String> { Set(graphs.values.flatMap(\.bodyNames)) }
 
-  /// Renders each component of the script that was not shown, by itself, and returns the errors. A component with required
-  /// properties cannot be rendered like this and gets a note instead.
+  /// Renders, each by itself, the components of the script that were not shown. Returns the errors. A component with required
+  /// properties cannot be rendered by itself and gets a note instead.
   fileprivate func errorsOfComponents(besides shown: Set<String>) -> [Diagnostic] {
     program.declaredComponents.filter { $0.place?.file == files[0] && !shown.contains($0.name) }.flatMap { component in
       guard component.isComplete else {
-        // The steps of a test show such components.
+        // If the script has tests, its components are shown by the steps of these tests, so a note would be wrong.
         let note = Diagnostic(.unshownComponent(name: component.name), severity: .note, place: component.place)
         return program.tests.isEmpty ? [note] : []
       }

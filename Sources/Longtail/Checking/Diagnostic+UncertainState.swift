@@ -5,7 +5,7 @@ import LongtailCore
 extension Diagnostic {
   /// The diagnostic as it applies to the script in general; nil if it may not apply at all. An unknown name is an error in every
   /// state. A wrong value, and an exceeded budget, are warnings, because the script may never reach that state. An error about a
-  /// nil value is dropped, because the script may set the value before.
+  /// nil value is dropped, because the script may set this value before it reaches the state.
   var inUncertainState: Diagnostic? {
     switch cause {
     case .unknownModifier, .unknownName, .unknownOption, .unknownProperty, .unknownEnvironmentKey, .unknownPreferenceKey,

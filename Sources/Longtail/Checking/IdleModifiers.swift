@@ -73,12 +73,12 @@ struct IdleModifiers {
 
   private func isStyle(_ modifier: String) -> Bool { vocabulary.styleModifiers.contains(modifier) }
 
-  /// True if the modifier, with these arguments, fully overrides the outer ones.
+  /// True if the modifier, with these arguments, fully overrides outer modifiers that set the same property.
   private func isFinal(_ modifier: String, _ arguments: ArraySlice<Argument>, in arena: ElementArena) -> Bool {
     guard let first = arguments.first else { return true }
     switch modifier {
     case "foregroundColor", "foregroundStyle":
-      // The levels refer to the outer style.
+      // The levels, such as "secondary", are shades of the outer style, so they do not override it.
       guard first.tag == .color, case let color = first.color else { return false }
       return ![NamedColor.primary, .secondary, .tertiary, .quaternary].contains { color.base == .named($0) }
     case _ where isStyle(modifier):

@@ -10,7 +10,7 @@ package struct OmittedDiagnostics: Hashable, Sendable, CustomStringConvertible {
   package let code: DiagnosticCode
   package fileprivate(set) var count = 1
 
-  /// "card.lua: note: 7900 more with the code unshown-component"
+  /// The line of the report, such as "card.lua: note: 7900 more with the code unshown-component".
   package var description: String {
     (file.map { "\($0): " } ?? "") + "\(severity.rawValue): \(count) more with the code \(code.rawValue)"
   }

@@ -10,7 +10,7 @@ struct ShownViews {
   private let tree: ResolvedTree
   private let store: ElementStore
   private let vocabulary: Vocabulary
-  /// For each node, the index of the scope of the innermost component around it; -1 if there is none. `outer` has the same for
+  /// For each node, the index of the scope of the innermost component around it; -1 if there is none. `outer` has this index for
   /// each scope.
   private let components: [Int]
   private let outer: [Int]

@@ -27,14 +27,15 @@ struct CellComparison {
   private let left: Surface
   private let right: Surface
   private let size: Size
-  /// For each cell of the right surface: the distance by which the frontmost view at the cell has moved.
+  /// The distance by which the frontmost view has moved, for each cell of the right surface.
   private var offsets: [Point]
-  /// The same for the left surface.
+  /// The distance by which the frontmost view has moved, for each cell of the left surface.
   private var oldOffsets: [Point]
 
   /// - Parameter matching: The matched nodes, for the distances that views moved; nil if they are unknown.
   init(_ left: Surface, _ right: Surface, _ matching: TreeMatching?) {
-    // The colour of the whole page is no difference of a cell.
+    // If the pages have different background colours, compare the cells without these colours. Otherwise, all cells on the
+    // background of the page would differ.
     let hasOtherPage = left.pageColor != right.pageColor
     (self.left, self.right) = hasOtherPage ? (left.withoutPage, right.withoutPage) : (left, right)
     size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
@@ -66,7 +67,7 @@ struct CellComparison {
         let last = runs.last.flatMap { $0.rect.y == y && $0.rect.maxX == x ? $0.kind : nil }
         let kind: CellDifference.Kind
         if let difference = difference(at: point) {
-          // The right half of a wide glyph goes with the left half.
+          // The right half of a wide glyph belongs to the same run as the left half.
           kind = last != nil && right.cell(at: point)?.width == 0 ? last ?? difference : difference
         } else if let last, right.cell(at: point)?.width == 0 {
           kind = last

@@ -15,7 +15,7 @@ struct ComparedTree {
     let parent: Int
     /// The index after the last descendant.
     fileprivate(set) var end = 0
-    /// Equal for subtrees that differ in nothing but their paths and frames.
+    /// A number for the content of the subtree. It is equal for subtrees that differ in nothing but their paths and frames.
     fileprivate(set) var shape = 0
     /// True if the node or a descendant has arguments.
     fileprivate(set) var hasContent: Bool
@@ -70,7 +70,7 @@ struct ComparedTree {
     }
   }
 
-  /// The plain values in a value, by their paths in it.
+  /// Returns the texts of all scalars in a value, by their paths in the value. A rectangle, and a list of keys, count as scalars.
   private static func fields(of value: PlainValue, _ path: String = "") -> [String: String] {
     switch value {
     case .table(let members):
@@ -95,7 +95,7 @@ struct ComparedTree {
 }
 
 extension Rect {
-  /// The rectangle of a table with exactly the members `x`, `y`, `width` and `height`.
+  /// Creates a rectangle from a table with exactly the members `x`, `y`, `width` and `height`; nil for any other value.
   fileprivate init?(member: PlainValue) {
     guard case .table(let members) = member, members.count == 4, case .integer(let x)? = members["x"],
       case .integer(let y)? = members["y"], case .integer(let width)? = members["width"],

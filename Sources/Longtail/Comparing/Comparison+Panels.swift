@@ -4,14 +4,14 @@ import LongtailCore
 import LongtailExport
 
 extension Comparison {
-  /// A part of the sheet with a line about it.
+  /// A part of the sheet: a surface with its title and a line of numbers.
   struct Panel {
     let title: String
     let numbers: String
     let surface: Surface
   }
 
-  /// "12 of 200 cells differ, 3 patches", or that both are the same.
+  /// The numbers of differences, such as "12 of 200 cells differ, 3 patches"; "the same" if there are none.
   package var summary: String {
     guard !isSame else { return "the same" }
     let size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
@@ -30,7 +30,7 @@ extension Comparison {
     ]
   }
 
-  /// "38x9, lowest contrast 4.6": the size and the lowest contrast of text.
+  /// Returns the size of a surface and the lowest contrast of its text, such as "38x9, lowest contrast 4.6".
   private static func numbers(_ surface: Surface) -> String {
     let contrast = surface.lowestContrast.map { ", lowest contrast \(tenths($0.ratio))" }
     return "\(surface.size.width)x\(surface.size.height)" + (contrast ?? "")
@@ -41,13 +41,14 @@ extension Comparison {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// "4 added, 6 moved", or "none".
+  /// The number of cells that differ in each way, such as "4 added, 6 moved"; "none" if no cells differ.
   private var countsText: String {
     counts.isEmpty ? "none" : counts.map { "\($0.cells) \($0.kind.rawValue)" }.joined(separator: ", ")
   }
 
-  /// The right side with everything dimmed except for the differences, which have a background by their kind. Removed cells show
-  /// the struck-through text of the left side. Without colours, a dot stands for an equal cell and a cross for a removed one.
+  /// The right side with everything dimmed except for the differences, which get a background colour for their kind of
+  /// difference. Removed cells show the struck-through text of the left side. Without colours, a dot stands for an equal cell and
+  /// a cross for a removed one.
   package func marked(_ depth: ColorDepth = .trueColor) -> Surface {
     let size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
     var surface = depth == .none ? filled(size, "·") : dimmed(size)
@@ -71,7 +72,7 @@ extension Comparison {
       let style = part.style(of: cell)
       var (text, background) = part.colors(of: cell)
       guard cell.hasText, !cell.isBlockOrSquare else {
-        // Areas keep something of their colours.
+        // Blend the colours of a cell without text with the mark, so that coloured areas keep a part of their own colours.
         (text, background) = (text.blended(with: mark, opacity: 700), background.blended(with: mark, opacity: 700))
         return (CellStyle(foreground: CellColor(text), background: CellColor(background)), kind == .vacated)
       }

@@ -55,7 +55,8 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// The background of the whole surface belongs to no view.
+  /// Returns a patch if the background of the whole surface differs; this background belongs to no view. Otherwise returns no
+  /// patch.
   private static func background(_ left: Surface, _ right: Surface) -> [Patch] {
     guard left.pageColor != right.pageColor else { return [] }
     func name(_ page: CellColor) -> String { page.rgb.map { "\"\($0.hex)\"" } ?? "the terminal's" }
@@ -64,7 +65,7 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison.Patch: CustomStringConvertible {
-  /// "change root/Text: size 3x1 -> 4x1"
+  /// The patch in words, such as "change root/Text: size 3x1 -> 4x1".
   package var description: String {
     switch self {
     case .insert(let path, let kind, let count): "insert \(path) (\(Self.views(kind, count)))"

@@ -10,8 +10,9 @@ package struct ComparisonSheet: Sendable {
 
   package init() {}
 
-  /// Each comparison with its name, both sides and the differences, followed by the first `most` patches. The panels are beside each
-  /// other if `columns` have space for them, otherwise below each other. `depth` is nil for text without control sequences.
+  /// Returns each comparison with its name, both sides and the differences, followed by the first `most` patches. The panels are
+  /// beside each other if `columns` have space for them, otherwise below each other. `depth` is nil for text without control
+  /// sequences.
   package func text(columns: Int, _ depth: ColorDepth?, most: Int = 20) -> String {
     comparisons.map { comparison in
       let surface = comparison.panels(columns: columns, depth ?? .none)
@@ -23,7 +24,8 @@ package struct ComparisonSheet: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// All comparisons on one page, as a terminal of `depth` shows them: a row for each with both sides and the differences.
+  /// Returns an SVG image of all comparisons, as a terminal with the colours of `depth` shows them. Each comparison is a row with
+  /// both sides and the differences.
   package func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     let images = comparisons.flatMap { comparison in
       let panels = comparison.panels(depth)
@@ -36,9 +38,9 @@ package struct ComparisonSheet: Sendable {
     return String(decoding: ContactSheet.bytes(images, scheme), as: UTF8.self)
   }
 
-  /// An array of objects with `name`, `left` and `right` (objects with a `title`, a `rendering`, which is the document of
-  /// `docs/schema/render-1.json`, and the `lowestContrast` of text), `changed` (runs of cells in one row: `kind`, `x`, `y`, `width`)
-  /// and `patches`.
+  /// The comparisons as a JSON array of objects with `name`, `left` and `right` (objects with a `title`, a `rendering`, which is
+  /// the document of `docs/schema/render-1.json`, and the `lowestContrast` of text), `changed` (runs of cells in one row: `kind`,
+  /// `x`, `y`, `width`) and `patches`.
   package var json: String {
     var json = JSONWriter(capacity: 1 << 16)
     json.beginArray()

@@ -6,9 +6,9 @@ import LongtailCore
 struct TreeMatching {
   let left: ComparedTree
   let right: ComparedTree
-  /// By node of the right tree: the node of the left tree; nil if the node was inserted.
+  /// For each node of the right tree, the matching node of the left tree; nil if the node was inserted.
   private(set) var partners: [Int?]
-  /// By node of the left tree: the node of the right tree; nil if the node was removed.
+  /// For each node of the left tree, the matching node of the right tree; nil if the node was removed.
   private(set) var successors: [Int?]
 
   /// - Complexity: O(nodes).
@@ -44,8 +44,8 @@ struct TreeMatching {
     }
   }
 
-  /// Matches the unmatched containers, or the unmatched leaves, of the right tree. The partner is the first subtree from
-  /// `candidate` of which no node is matched.
+  /// Matches the unmatched containers, or the unmatched leaves, of the right tree. `candidate` returns another subtree of the
+  /// left tree at each call, and nil at the end. The first of these subtrees without a matched node becomes the partner.
   private mutating func match(_ isLeaf: Bool, _ candidate: (ComparedTree.Node) -> Int?) {
     var new = 0
     while new < right.nodes.count {

@@ -7,9 +7,9 @@ struct TreePatches {
   /// The removals, then all other patches in the order of the right tree.
   private(set) var list: [Comparison.Patch] = []
   private let matching: TreeMatching
-  /// By node of the right tree: the distance that the node moved. An inserted node has the distance of its parent.
+  /// For each node of the right tree, the distance that it moved. An inserted node has the distance of its parent.
   private var offsets: [Point] = []
-  /// If the last patch is a move: the last of the siblings that it moves. Otherwise nil.
+  /// The last of the siblings that the last patch moves; nil if this patch is not a move.
   private var moved: Int?
 
   /// - Complexity: O(nodes + values of nodes).

@@ -31,7 +31,7 @@ package struct DataFile: Sendable {
 
   /// Reads the content of a file from its bytes.
   ///
-  /// - Throws: if it is neither JSON nor a table, or, without a name, no object.
+  /// - Throws: if the content is neither JSON nor a table, or if the source has no name and the content is not an object.
   package init(_ source: DataSource, holding bytes: [UInt8]) throws(JSONReader.Failure) {
     self.source = source
     fingerprint = SourceFiles.fingerprint(of: bytes)
@@ -55,8 +55,8 @@ package struct DataFile: Sendable {
     }
   }
 
-  /// Merges the content of the file into `data`, if it differs from `before`. Otherwise, values that the host has set since are
-  /// kept. Entries that are no longer in the file are removed, unless the host has changed them.
+  /// If the content of the file differs from `before`, merges it into `data`, and removes entries that are no longer in the file,
+  /// unless the host has changed them. Otherwise, `data` keeps the values that the host has set since.
   func merge(into data: inout [String: PlainValue], after before: DataFile?) {
     guard fingerprint != before?.fingerprint else { return }
     guard !data.isEmpty else {

@@ -26,7 +26,7 @@ package final class DataInput {
   private static let mostBytes = 1 << 20
   private static let mostReported = 20
 
-  /// `name`: the name of the input in messages.
+  /// Creates an input that reads from a descriptor. Messages call the input `name`.
   package init(
     _ descriptor: Int32, _ name: String, _ format: DataStream.Format, mostLines: Int,
     onError: @escaping @Sendable (String) -> Void
@@ -35,7 +35,7 @@ package final class DataInput {
     stream = DataStream(format, mostLines: mostLines)
   }
 
-  /// Reads until the end, for a script that is loaded afterwards.
+  /// Reads the whole input into the `data` of `options`, for a script that is loaded afterwards.
   package func readAll(into options: inout RuntimeOptions) {
     prepare(&options)
     func add(_ news: (entries: [String: PlainValue], errors: [DataStream.LineError])) {
@@ -47,7 +47,7 @@ package final class DataInput {
     options.program.data["isComplete"] = .boolean(true)
   }
 
-  /// Sets `isComplete` to false and `lines` to an empty store, for a script that is loaded afterwards.
+  /// Sets `data.isComplete` to false and `data.lines` to an empty store, for a script that is loaded afterwards.
   package func prepare(_ options: inout RuntimeOptions) {
     options.program.data["isComplete"] = .boolean(false)
     options.program.lines = stream.lines

@@ -21,13 +21,13 @@ package final class DataStream {
 
   let lines: LineStore
   private let format: Format
-  /// The input that is not removed yet. Its first `taken` bytes are parsed.
+  /// The received input, without bytes that were parsed and removed. Its first `taken` bytes are parsed.
   private var rest: [UInt8] = []
   /// The number of bytes of `rest` that are parsed. They are removed after each piece of the input.
   private var taken = 0
   /// The number of the line in which the unparsed input begins.
   private var line = 1
-  /// True if a value may have several lines, because the first line was only the beginning of a value. Nil before the first
+  /// True if values may extend over several lines, because the first line was only the beginning of a value. Nil before the first
   /// value.
   private var isDocument: Bool?
   /// The state of the search for the end of a value with several lines: the position in `rest`, the number of open brackets, and
@@ -74,7 +74,7 @@ package final class DataStream {
 
   private func takeLines() {
     guard let last = rest.lastIndex(of: UInt8(ascii: "\n")) else {
-      // A line that is too long is cut, even though its end has not arrived.
+      // Store a line that is too long, even though its end has not arrived.
       if rest.count > LineStore.longestLine {
         rest.withUnsafeBytes { lines.append($0) }
         rest = []
@@ -107,8 +107,8 @@ package final class DataStream {
     (scanned, depth, isInString, isEscaped) = (end, 0, false, false)
   }
 
-  /// Returns the position after the bracket that closes the value, or after a line outside of brackets; nil if the end has not
-  /// arrived.
+  /// Returns the position after the bracket that closes the value; for a value without brackets, the position after its line. Nil
+  /// if the end has not arrived.
   private func endOfValue() -> Int? {
     while scanned < rest.count {
       let byte = rest[scanned]

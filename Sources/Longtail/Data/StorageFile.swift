@@ -81,8 +81,8 @@ public final class StorageFile: ValueStorage {
 // MARK: Values
 
 /// Floats are written with a fraction or an exponent, so that they stay floats. Values that JSON does not have are objects with
-/// one key that begins with `$`: `{"$number": "inf"}`, `{"$color": "red opacity 0.5"}`. A table that looks like this is
-/// `{"$table": {...}}`.
+/// one key that begins with `$`: `{"$number": "inf"}`, `{"$color": "red opacity 0.5"}`. A table of the script that has only one
+/// key, which begins with `$`, is written as `{"$table": {...}}`.
 extension PlainValue {
   fileprivate var storedJSON: String {
     switch self {

@@ -19,7 +19,7 @@ extension Runtime {
   /// ```
   public final class Inbox: Sendable {
     private struct Work {
-      /// The number of work that a task waits for; nil for other work.
+      /// A number by which the task that waits for this work can cancel it; nil if no task waits.
       let number: Int?
       let run: @Sendable (Runtime) -> Void
       let drop: @Sendable () -> Void
@@ -28,7 +28,7 @@ extension Runtime {
     private struct State {
       var works: [Work] = []
       var last = 0
-      /// The numbers of work that tasks will wait for, and that is not queued yet.
+      /// The numbers that calls of ``perform(_:)`` have taken for work that is not queued yet.
       var announced: Set<Int> = []
       var wakeHandler: (@Sendable () -> Void)?
       var isClosed = false
@@ -103,7 +103,7 @@ extension Runtime {
 
     func onSend(_ wakeHandler: (@Sendable () -> Void)?) { state.withLock { $0.wakeHandler = wakeHandler } }
 
-    /// Runs the queued work. Work that is queued meanwhile runs the next time. Returns false if there was none.
+    /// Runs the queued work. Work that is queued meanwhile runs at the next call. Returns false if no work was queued.
     func carryOut(_ run: (@Sendable (Runtime) -> Void) -> Void) -> Bool {
       let works = state.withLock { state in
         defer { state.works = [] }

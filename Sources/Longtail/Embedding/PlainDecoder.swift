@@ -51,7 +51,7 @@ extension PlainValue.Mismatch {
       (path, expected) = (context.codingPath + [key], "a value")
     case .dataCorrupted(let context):
       path = context.codingPath
-      // Other types describe the whole error in a sentence.
+      // An error of this decoder names only the expected value. Errors of other types are whole sentences.
       let isOurs = context.underlyingError is PlainDecoder.Expectation
       expected = isOurs ? context.debugDescription : "a value that can be decoded (\(context.debugDescription))"
     default: expected = "a value that can be decoded (\(error))"
@@ -118,7 +118,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     switch value {
     case .list(let values): Unkeyed(values: values, codingPath: codingPath)
-    // Lua has one empty table for both.
+    // In Lua, an empty list and an empty table are the same value.
     case .table([:]): Unkeyed(values: [], codingPath: codingPath)
     default: throw mismatch([Any].self)
     }
@@ -186,7 +186,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
     func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
     func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-      // A Lua table cannot hold nil.
+      // A Lua table cannot hold nil, so decode a missing key as nil if the type allows it.
       if type is any ExpressibleByNilLiteral.Type, !contains(key) {
         return try PlainDecoder(.none, at: codingPath + [key]).decode(type)
       }

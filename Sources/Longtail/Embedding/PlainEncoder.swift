@@ -193,7 +193,7 @@ extension PlainValue {
     case let value as Bool: self = .boolean(value)
     case let value as Int: self = .integer(value)
     case let value as Double: self = .number(value)
-    // The shortest decimal number: 0.1 instead of 0.10000000149.
+    // Convert through the shortest decimal number, so that 0.1 does not become 0.10000000149.
     case let value as Float: self = .number(value.isFinite ? Double(value.description) ?? Double(value) : Double(value))
     case let value as String: self = .string(String(streamSafe: value.utf8))
     case let value as any FixedWidthInteger: self = .whole(value)

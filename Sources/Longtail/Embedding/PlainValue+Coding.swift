@@ -1,4 +1,4 @@
-// Plain values as parts of other values that are encoded or decoded.
+// Makes plain values `Codable`, so that they can be parts of other values.
 
 import LongtailCore
 

@@ -98,7 +98,7 @@ extension Runtime {
   /// A weak reference to a runtime. Functions are bound to it before the runtime exists.
   final class Reference {
     fileprivate(set) weak var runtime: Runtime?
-    /// True while the script is loaded again.
+    /// True while a reload loads the new program.
     var isLoading = false
 
     func refer(to runtime: Runtime) { self.runtime = runtime }

@@ -83,7 +83,7 @@ extension Runtime {
     listeners.byName[name] = handler
   }
 
-  /// The name by which errors in the values of an event are stored.
+  /// Returns the key under which ``rejections`` stores errors in the values of an event.
   private static func rejectionName(ofEvent name: String) -> String { "event." + name }
 
   /// Calls the listeners of an event.

@@ -4,8 +4,8 @@ import LongtailCore
 
 extension Runtime {
   /// The script's global `data`. Set entries as often as you like: equal values change nothing. If a part of a value changes,
-  /// only the bodies run again that read this part, by path: `data.shop.clock`, `data.orders[1].total`. Rows of a list follow
-  /// the `id` of their items. The cost is a comparison of the old and the new value, and running those bodies.
+  /// only the bodies run again that read this part, by path: `data.shop.clock`, `data.orders[1].total`. The rows of a list are
+  /// matched by the `id` of their items. The cost is that of comparing the old and the new value, and of running these bodies.
   ///
   /// Changes are shown together, as one update: with the next event or ``Runtime/advance(to:)``, when the output is read, or at
   /// the end of ``Runtime/update(_:)``.

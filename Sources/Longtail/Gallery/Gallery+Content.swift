@@ -34,7 +34,7 @@ extension Gallery: TerminalContent {
 
   var updateCount: Int { interface.updateCount + (stage?.runtime.updateCount ?? 0) }
 
-  /// The interface and the stage update after each event.
+  /// Always false, because the interface and the stage show the results of each event at once.
   var isBehind: Bool { false }
 
   func dispatch(_ event: Event, before next: Event?) -> Bool {
@@ -60,8 +60,8 @@ extension Gallery: TerminalContent {
     }
   }
 
-  /// Moves the focus to the first view of the stage, or for shift+tab to the last, after the user has entered the stage by a key.
-  /// A focus that the stage has already stays.
+  /// Moves the focus into the stage, after the user has entered the stage with a key: to its last view for shift+tab, otherwise
+  /// to its first view. If the stage already has a focused view, the focus stays there.
   private func enterStage(by press: KeyPress) {
     guard stage?.runtime.focus == nil else { return }
     let step = press == KeyPress(.tab, .shift) ? press : KeyPress(.tab)
@@ -126,10 +126,10 @@ extension Gallery: TerminalContent {
 
   /// The frame of the stage in the gallery, including parts that are scrolled off-screen; nil if there is no stage.
   private var place: Rect? { stage == nil ? nil : interface.frame(of: "stage") }
-  /// The visible part of that frame.
+  /// The part of the stage's frame that is not scrolled off-screen; empty if there is no stage.
   private var window: Rect { stage.flatMap { _ in interface.visibleFrame(of: "stage") } ?? Rect(.zero, .zero) }
 
-  /// Returns the cell of the stage at a cell of the gallery; nil if the stage does not show there.
+  /// Returns the cell of the stage at a cell of the gallery; nil if the stage does not cover this cell.
   private func place(under cell: Point) -> Point? { window.contains(cell) ? outside(cell) : nil }
 
   private func outside(_ cell: Point) -> Point {
@@ -152,7 +152,7 @@ extension Gallery: TerminalContent {
     return surface
   }
 
-  /// All rows. Cells that have not changed are not written to the terminal anyway.
+  /// All rows of the surface. The app compares their cells and writes only those that have changed.
   var drawnRows: [Range<Int>] { surface.map { [0..<$0.size.height] } ?? [] }
 
   var evaluations: [(path: String, reasons: [String])] { interface.evaluations + (stage?.runtime.evaluations ?? []) }

@@ -43,7 +43,8 @@ extension Gallery: ReloadableContent {
       let file = exhibits[index].file
       exhibits[index].setMissing(isMissing(file, as: now(file)), as: now(file))
       if exhibits[index].isMissing { continue }
-      // A module that exceeded the budget of one script would exceed that of each script that requires it.
+      // A module that exceeded the budget of one script would exceed the budget of each script that requires it. So these scripts
+      // are not loaded.
       if let module = overBudgetModules.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {
         exhibits[index].recordError(module.error)
       } else if let one = exhibits[index].reload() {

@@ -29,7 +29,7 @@ public final class Gallery {
   private(set) var isEntered = false
   /// Messages about the script on the stage that its output does not show, such as emitted events. The newest is last.
   private var notes: [String] = []
-  /// The reports about the stage with their lines, and the number of reports at that time.
+  /// The reports about the stage with their lines, and the number of reports when the lines were looked up.
   private var located: (runtime: ObjectIdentifier, count: Int, reports: [Diagnostic])?
   /// Requests of the stage that the host carries out.
   var requests: [HostRequest] = []
@@ -157,7 +157,7 @@ public final class Gallery {
     for error in stage?.runtime.mistakes ?? [] { note("\(error)") }
   }
 
-  /// Returns a surface in the colours that the stage shows.
+  /// Returns a surface of the stage as the gallery shows it: in the chosen colour depth, on the terminal's colour scheme.
   func look(_ surface: Surface) -> Surface {
     surface.reduced(to: choice.depth ?? .trueColor).resolvingStandardColors(on: terminal.colorScheme)
   }

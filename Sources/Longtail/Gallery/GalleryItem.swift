@@ -71,7 +71,7 @@ struct GalleryNumbers {
   }
 }
 
-/// The choices of the user, as the interface sends them. A setting that is nil is the preview's own.
+/// The choices of the user, as the interface sends them. If a setting is nil, the preview's own value applies.
 struct GalleryChoice {
   enum Pane: String {
     case none, counters, messages
@@ -82,7 +82,7 @@ struct GalleryChoice {
   var theme: String?
   var scheme: ColorScheme?
   var depth: ColorDepth?
-  /// In cells, 1...``Cells/maximum``.
+  /// The size of the canvas, in cells, from 1 to ``Cells/maximum``.
   var (width, height): (Int?, Int?)
   var pane = Pane.none
 

@@ -43,7 +43,8 @@ struct GalleryStage {
 
   // MARK: Time
 
-  /// Advances the clock of the preview, for a `time` of the gallery's clock. Returns true if anything was due.
+  /// Advances the clock of the preview by the time that has passed on the gallery's clock, which is now at `time`. Returns true
+  /// if anything was due.
   mutating func advance(to time: Double) -> Bool {
     let start = start ?? time - runtime.time
     self.start = start

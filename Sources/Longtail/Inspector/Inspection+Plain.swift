@@ -6,9 +6,10 @@ import LongtailExport
 import LongtailScript
 
 extension Runtime {
-  /// Returns the data for the panel, as a table. Texts: `path`, `place`, `owner` (the component that has the state), `reasons`
-  /// (for its last run) and `itemReasons` (for the last run of items of the list). Lists with a name and a text: `arguments`,
-  /// `state`, `environment` and `styles`. Also the `frame`, and the `mistakes`, which are errors and warnings.
+  /// Returns the data for the panel, as a table. Its texts are `path`, `place`, `owner` (the component that has the state),
+  /// `reasons` (for the last run of the body) and `itemReasons` (for the last run of items of the list). Its lists `arguments`,
+  /// `state`, `environment` and `styles` have items with a name and a text. The table also has the `frame`, and the `mistakes`,
+  /// which are errors and warnings.
   func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
     .table([
       "path": .string(path), "frame": .rect(view.frame), "place": .string(place.map { "\($0.file):\($0.line)" } ?? ""),

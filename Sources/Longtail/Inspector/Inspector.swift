@@ -24,7 +24,7 @@ final class Inspector {
   private var refusal: String?
   /// The data of the panel, as last set.
   private var sentData: [String: PlainValue] = [:]
-  /// The places in the script that create the views, by path, as far as they were looked up. A reload empties them.
+  /// The places in the script that create the views, by path, as far as they were looked up. A reload discards them.
   private var places: [String: Diagnostic.Place] = [:]
   /// The cells of script and panel; nil if one of them has changed.
   var composed: Surface?
@@ -193,8 +193,8 @@ final class Inspector {
     sendData("refusal", .string(refusal ?? ""), panel)
   }
 
-  /// The view tree of the script as a list, as far as it is shown. The first entry is the root, which only arranges the top-level
-  /// views.
+  /// Returns the view tree of the script as a list, at most `mostLines` entries. The root is left out, because it only arranges
+  /// the top-level views.
   private func outline() -> [InspectorEntry] {
     guard let tree = runtime.displayedGraph?.placed.tree else { return [] }
     return TreeOutline(tree).entries.dropFirst().prefix(Inspector.mostLines).map { InspectorEntry($0, in: tree) }

@@ -1,10 +1,17 @@
 -- The panel that `longtail run` opens beside a script: the view tree, and the properties of the selected view.
 --
--- The host writes `data`: `tree { path, title, depth, kind, isParent }`, the path of the selected view (`chosen`), its properties
--- (`view`: `path, frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes`; arguments, environment and styles as
--- `{ name, text }`; `state { name, text, isEditable }`), `isEntered`, `isPicking`, and the reason why the last edit was rejected
--- (`refusal`).
--- Events for the host: "choose" a path, "pick" with the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
+-- The host sets these fields of `data`:
+-- - `tree`: the lines of the view tree, each with `path, title, depth, kind, isParent`.
+-- - `chosen`: the path of the selected view.
+-- - `view`: the properties of this view, `path, frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes`. It
+--   also has the lists `arguments`, `environment` and `styles` of `{ name, text }`, and `state` of `{ name, text, isEditable }`.
+-- - `isEntered`: true if keys go to the panel.
+-- - `isPicking`: true if the next click selects a view.
+-- - `refusal`: the reason why the last edit was rejected.
+--
+-- The panel emits these events to the host: "choose" with the path of a view; "pick" with true if the next click selects a view;
+-- "enter" with true if keys go to the panel, otherwise false; "edit" with the `{ name, text }` of a slot; "close" to close the
+-- panel.
 
 local colors = { component = "teal", modifier = "secondary", group = "secondary", view = "primary", box = "primary" }
 

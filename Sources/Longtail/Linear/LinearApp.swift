@@ -38,7 +38,7 @@ public final class LinearApp: EventLoop {
   private var input = LineInput()
   private var transcript = Transcript()
   private var errorReporter = ErrorReporter()
-  /// The number of updates that are printed. Other tasks may have made more.
+  /// The number of updates that are printed. Other tasks may have made further updates.
   private var seenUpdates = 0
   private let clock = MonotonicClock()
   /// True if there are changes without input that are not printed yet.
@@ -144,7 +144,7 @@ public final class LinearApp: EventLoop {
     case .keys(let keys):
       let focus = runtime.focus
       try send(keys.map { .key($0) }) {
-        // Keys may move the focus, which the printed lines do not show.
+        // Print the focus if the keys have moved it, because the other printed lines do not show it.
         runtime.focus == focus ? [] : ["focus: " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "none")]
       }
     case .unknown(let text):
@@ -152,8 +152,8 @@ public final class LinearApp: EventLoop {
     }
   }
 
-  /// Sends the events of a command to a control; nil if the control does not support the command. A press that changes nothing is
-  /// answered with the way to change the control.
+  /// Sends the events of a command to a control. `events` returns nil if the control does not support the command. If a press
+  /// changes nothing, prints how to change the control.
   private func use(
     _ number: Int, isPressed: Bool = false, _ events: (LinearElement) -> [Event]?
   ) throws(StandardOutput.Failure) {
@@ -219,7 +219,7 @@ public final class LinearApp: EventLoop {
       case .quit: ending = ending ?? .quit
       case .finish(let result): ending = ending ?? .finished(result)
       case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
-      // Copying to the clipboard would need a control sequence.
+      // Copying to the clipboard would need a control sequence, so the user has to copy the text.
       case .copy(let text): try write(["copy this text: " + LinearTree.line(text)])
       case .open(let uri): open(uri)
       case .printed(let view): try write(LinearTree(view.placed).elements.map(\.text))

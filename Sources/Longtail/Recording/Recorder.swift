@@ -54,7 +54,7 @@ package struct Recorder {
     case .svg: animation = SVGAnimation()
     case .cast: cast = Asciicast(depth)
     }
-    // A terminal has a cursor of its own.
+    // In an SVG, the fields draw a cursor. An asciicast is shown by a terminal, which has a cursor of its own.
     runtime.drawsCursor = format == .svg
     versions = try Recorder.versions(of: String(decoding: runtime.script.text, as: UTF8.self), steps)
     driver = Driver(runtime, size)

@@ -147,7 +147,7 @@ package enum RecordingStep: Equatable, Sendable {
 }
 
 extension Substring {
-  /// Without spaces and tabs at both ends.
+  /// The text without spaces and tabs at both ends.
   fileprivate var trimmed: Substring {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     return drop(while: isBlank).dropLast(reversed().prefix(while: isBlank).count)

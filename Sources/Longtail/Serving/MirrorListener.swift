@@ -39,7 +39,7 @@ public final class MirrorListener: Sendable {
 
   private struct Sessions {
     var last = 0
-    /// By number: the connection, and a request that ends the session.
+    /// The open sessions by number, each with its connection and a request that ends it.
     var open: [Int: (connection: Int32, stop: StopRequest)] = [:]
   }
 

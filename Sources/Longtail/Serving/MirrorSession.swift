@@ -96,7 +96,7 @@ public final class MirrorSession {
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     (self.runtime, self.options) = (runtime, options)
     export = JSONExport(runtime.options.vocabulary)
-    // The protocol has no cursor, so frames draw it.
+    // The protocol has no cursor, so fields draw one.
     runtime.drawsCursor = true
     runtime.isAnimated = options.isAnimated || options.hasManualClock
     runtime.listeners.onEvery = { [weak self] name, value in
@@ -129,7 +129,7 @@ public final class MirrorSession {
       let isHandled: Bool?
       do throws(ServeRequest.Failure) {
         if isEnded { throw ServeRequest.Failure(message: "the session has ended") }
-        // Its patch must not contain the changes of earlier requests.
+        // Prepare a patch with the changes of earlier requests now. The patch of this request must not contain them.
         if request.wantsPatch { ready += lines() }
         isHandled = try carryOut(request.action)
       } catch {
@@ -168,7 +168,7 @@ public final class MirrorSession {
     }
   }
 
-  /// Carries out a request. Returns true if a view handled its events; nil if it has none.
+  /// Carries out a request. Returns true if a view handled the events of the request; nil if the request has no events.
   private func carryOut(_ action: ServeRequest.Action) throws(ServeRequest.Failure) -> Bool? {
     switch action {
     case .hello: return nil

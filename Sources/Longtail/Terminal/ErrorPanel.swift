@@ -9,7 +9,7 @@ struct ErrorPanel: Equatable {
   enum Subject: Equatable {
     /// A script that was saved, while the previous version runs (`reload`), or before any version has run (`start`).
     case reload, start
-    /// A function that the script called.
+    /// A function of the script that the runtime called, such as a handler or a task.
     case call
 
     var words: String {
@@ -106,8 +106,8 @@ struct ErrorPanel: Equatable {
     }
   }
 
-  /// Returns the rows of the screen that the panel takes, at most `most`, or half of them if `most` is nil. They are at the
-  /// bottom, or at the top if the panel would cover the row `focus`.
+  /// Returns the rows of the screen that the panel takes: at most `most`, or at most half of the screen if `most` is nil. The
+  /// panel is at the bottom, or at the top if it would otherwise cover the row `focus`.
   func rows(on size: Size, atMost most: Int? = nil, focus: Int?) -> Range<Int> {
     let height = min(size.height, height(width: size.width, atMost: most ?? size.height / 2))
     let isAtTop = focus.map { $0 >= size.height - height } ?? false

@@ -9,7 +9,7 @@ struct ErrorReporter {
   private var count = 0
   /// The number of updates at the last call of `report`. If it has not changed, the errors of functions were already reported.
   private var updates = -1
-  /// The number of times for which lines were looked up. Each time, the script runs again.
+  /// The number of times that the lines of diagnostics were looked up. For each lookup, the script runs again.
   private var searches = 0
   private static let mostSearches = 100
 

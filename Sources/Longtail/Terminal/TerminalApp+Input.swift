@@ -22,10 +22,10 @@ extension TerminalApp {
       case KeyPress(.escape) where overlay.showsKeys: showKeys(false)
       case KeyPress(.escape) where overlay.errorPanel != nil: show(nil)
       case KeyPress(.character("c"), .ctrl):
-        // Text that the mouse selected was copied when the button was released.
+        // If the mouse has selected text, this text was already copied when the button was released.
         if selection == nil, content.fieldFrame == nil || !send(.copy) { return .interrupted }
       case KeyPress(.character("z"), .ctrl):
-        // In a field, the key is undo.
+        // In a field, ctrl+z is undo. Otherwise, it suspends the process.
         if content.fieldFrame == nil || !send(.key(press)) { stop(device) }
       default: return send(.key(press), before: next?.pressed.map(Event.key)) ? nil : handleUnhandledKey(press.normal)
       }

@@ -45,7 +45,8 @@ extension TerminalApp {
     wake()
   }
 
-  /// Prints a rendering above the interface, in the same way. Render it for the canvas `.inline(width:)`.
+  /// Prints a rendering above the interface, where it stays, as `printAbove` does with text. Use a rendering for the canvas
+  /// `.inline(width:)`.
   public func printAbove(_ rendering: Rendering) {
     print(rendering.surface)
     wake()

@@ -15,7 +15,7 @@ struct FileWatch {
   private var error: (diagnostic: Diagnostic, time: Double, due: Double)?
   /// The time at which a file was first missing or empty; nil if no file is.
   private var missed: Double?
-  /// The times at which files were last loaded, and last checked for changes.
+  /// The times at which files were last loaded, and were last checked for changes, in seconds.
   private var (lastLoad, lastLook) = (-Double.infinity, 0.0)
 
   /// The shortest time between two loads, in seconds, so that a hundred files that are saved at once cause only a few loads.
@@ -76,7 +76,8 @@ extension TerminalApp {
     files?.watcher.watch(reloadable.sources)
   }
 
-  /// Watches files that the script has read or looked for since: a body or a handler may be the first to require a module.
+  /// Watches files that the script has read or looked for since the last call of `watchFiles`, because a body or a handler may be
+  /// the first to require a module.
   func watchNewFiles() { if let reloadable, let files, files.count != reloadable.sourceCount { watchFiles() } }
 
   /// Checks the files for changes, and reloads changed files when they are due.

@@ -171,8 +171,8 @@ public final class TerminalApp: EventLoop {
     encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features, place: place)
   }
 
-  /// Returns true if standard output, or with `usesAnyTerminal` the terminal of the process, can show an app, to judge by
-  /// `TERM`. Otherwise, print a rendering instead.
+  /// Returns true if an app can run: standard output, or with `usesAnyTerminal` the process, has a terminal, and `TERM` is
+  /// neither empty nor "dumb". If it returns false, print a rendering instead.
   public static func canRun(environment: [String: String], usesAnyTerminal: Bool = false) -> Bool {
     !["", "dumb"].contains(environment["TERM"] ?? "") && TerminalDevice.isAvailable(usesAnyTerminal ? .any : .standardOutput)
   }
@@ -253,7 +253,7 @@ public final class TerminalApp: EventLoop {
     if content.advance(to: now) {
       collectResults()
     } else if content.updateCount != seenUpdates {
-      // Another task updated the content. Only the rows that its last update drew are known.
+      // Another task updated the content. Draw all rows, because only the rows of its last update are known.
       pending.isWhole = true
       collectResults()
     }
@@ -340,7 +340,8 @@ public final class TerminalApp: EventLoop {
     }
     if let escapeDeadline, now >= escapeDeadline { parser.flush(into: &inputs) }
     for (index, input) in inputs.enumerated() {
-      // If a frame is due, it shows the results of all events before it.
+      // If a frame is due, do not pass the next input. The script then updates now, and the frame shows the results of all events
+      // so far.
       let next = isFrameDue ? nil : inputs.dropFirst(index + 1).first
       if let end = handle(input, before: next, device) { return end }
       carryOutRequests(device)

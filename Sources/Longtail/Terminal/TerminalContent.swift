@@ -44,7 +44,7 @@ protocol TerminalContent: AnyObject {
   var mistakes: [Diagnostic] { get }
   /// The diagnostics of the shown tree, and the number of all diagnostics so far.
   var reports: (all: [Diagnostic], count: Int) { get }
-  /// Returns the same diagnostics with their lines. This takes as long as loading the script and showing it.
+  /// Returns diagnostics with their lines added. This takes as long as loading the script and showing it.
   func located(_ reports: [Diagnostic]) -> [Diagnostic]
   func takeRequests() -> [HostRequest]
   /// Encodes images for a terminal that shows images.
@@ -66,13 +66,13 @@ extension TerminalContent {
 
 /// Content that can be reloaded while it is shown.
 protocol ReloadableContent: TerminalContent {
-  /// The fingerprints of its files when they were read, including missing files.
+  /// The fingerprints of the content's files when they were read, by path, including missing files.
   var sources: [String: Fingerprint] { get }
   /// True if a failed reload may have reloaded some of the scripts.
   var reloadsInParts: Bool { get }
   /// True if a file of the content was removed or emptied: an editor may be about to write it.
   var hasMissingFiles: Bool { get }
-  /// The number of these files. It changes when a file is read, or looked for, for the first time.
+  /// The number of ``sources``. It changes when a file is read, or looked for, for the first time.
   var sourceCount: Int { get }
   /// Reloads the content.
   ///

@@ -44,7 +44,7 @@ struct TerminalOverlay: Equatable {
     return notice?.row(on: size, focus: focus(of: content)) == cell.y
   }
 
-  /// Returns the surface with the overlay. `focus` is the row that has the focus. `isTyping` is true if a field has it.
+  /// Returns the surface with the overlay. `focus` is the row that has the focus. `isTyping` is true if a field has the focus.
   func drawn(
     over surface: Surface, _ hints: [KeyHint], isTyping: Bool = false, focus: Int? = nil, on terminal: Size? = nil
   ) -> Surface {

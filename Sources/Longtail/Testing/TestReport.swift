@@ -58,8 +58,8 @@ package struct TestReport: Sendable {
     String(describing: error).split(separator: "\n").map(String.init)
   }
 
-  /// Returns an error in lines, with the screen at that time. If the test expected another screen, returns the differences
-  /// instead.
+  /// Returns an error as lines of text, followed by `screen`, the screen when the error occurred. If the test expected another
+  /// screen, the differences replace the screen.
   private static func lines(of error: Diagnostic, screen: String?) -> [String] {
     var lines = lines(of: error)
     if case .otherScreen(let expected, let found) = error.cause {

@@ -31,7 +31,8 @@ struct SchemeColors {
       .background: background, .primary: foreground,
       .secondaryBackground: values[.surface] ?? background.blended(with: foreground, opacity: 90),
     ]
-    /// Returns the normal colour, or the bright one if that is easier to see. The bright colours of some files are greys.
+    /// Returns the normal colour. If it has too little contrast and the bright one has more, returns the bright one, unless that
+    /// is a grey, as in some files.
     func hue(_ number: Int) -> RGB? {
       let (normal, bright) = (values[.numbered(number)], values[.numbered(number + 8)])
       guard let normal, let bright else { return normal ?? bright }

@@ -8,11 +8,11 @@ enum ThemeFormat: CaseIterable {
   case base16
   /// TOML with the tables `colors.primary`, `colors.normal` and `colors.bright`.
   case alacritty
-  /// `palette = 1=#cc6666`.
+  /// Lines such as `palette = 1=#cc6666`.
   case ghostty
-  /// `color1 #cc6666`.
+  /// Lines such as `color1 #cc6666`.
   case kitty
-  /// A property list with the key `Ansi 1 Color`.
+  /// A property list with keys such as `Ansi 1 Color`.
   case iterm2
 
   /// A key and a value of a file, with the number of their line.
@@ -104,7 +104,7 @@ enum ThemeFormat: CaseIterable {
         }
         guard let (key, value) = line.setting(separator: "=") else { return [] }
         guard value.hasPrefix("{") else { return [(table + key, value)] }
-        // An inline table of TOML.
+        // Split an inline table of TOML into its entries.
         return value.dropFirst().prefix { $0 != "}" }.split(separator: ",").compactMap { $0.trimmed[...].setting(separator: "=") }
           .map { (table + key + "." + $0.key, $0.value) }
       }

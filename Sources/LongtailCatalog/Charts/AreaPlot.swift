@@ -1,4 +1,4 @@
-// An area in a chart, given as arrays of points.
+// An area in a chart, whose points are given as two arrays.
 
 import LongtailCore
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Paints bars that start at a line across an area.
+/// Paints bars across an area. All bars start at one line, such as the axis line.
 struct BarPainter {
   /// The area, in cells of the chart.
   let area: Rect
@@ -14,13 +14,13 @@ struct BarPainter {
   let start: (forward: Int, backward: Int)
   let isASCII: Bool
 
-  /// A part of a bar in one colour. Its end is the distance from the line, in eighths of a cell.
+  /// A part of a bar in one colour. `end` is its distance from the start of the bar, in eighths of a cell.
   struct Part {
     var end: Int
     let paint: ChartPaint
   }
 
-  /// The visible cells across the axis, counted from the left or the top of the area, like lanes.
+  /// The visible cells across the axis, counted from the left or the top of the area, like the cells of a `lane`.
   var visibleAcross: Range<Int> {
     axis == .horizontal ? visible.y - area.y..<visible.maxY - area.y : visible.x - area.x..<visible.maxX - area.x
   }
@@ -36,7 +36,7 @@ struct BarPainter {
     return steps.clamped(to: 0..<max(0, count))
   }
 
-  /// Paints a bar over the cells `lane` across the axis. `parts` are stacked: their ends are in ascending order.
+  /// Paints a bar that covers the cells `lane` across the axis. `parts` are stacked: their ends are in ascending order.
   ///
   /// - Complexity: O(parts + visible cells).
   func paint(_ parts: [Part], over lane: Range<Int>, isForward: Bool, on canvas: inout Canvas) {
@@ -59,7 +59,8 @@ struct BarPainter {
     }
   }
 
-  /// Returns the base of a bar that starts in the middle of a line. In each cell of the line, the base is the glyph of one half.
+  /// Returns the base of a bar that starts in the middle of the axis line or zero line. The base consists of half blocks: it
+  /// covers the bar's half of each cell of the line.
   func base(over lane: Range<Int>, isForward: Bool) -> [(point: Point, glyph: String)] {
     let glyph = axis == .horizontal ? isForward ? "▐" : "▌" : isForward ? "▀" : "▄"
     return lane.clamped(to: visibleAcross).map { (point(-1, $0, isForward), glyph) }
@@ -87,8 +88,8 @@ struct BarPainter {
       }
       return
     }
-    // 2. The bar covers the cell. Fill the background with one colour, so that lines over the cell keep it. Draw a block in the
-    // other colour.
+    // 2. The bar covers the cell and can have two colours there. Fill the background with one colour, so that a line drawn over
+    // the cell keeps this background. Draw a block in the other colour.
     let far = near.end >= high ? near.paint : largest(of: parts.dropFirst(), from: near.end, to: high)
     canvas.fill(Rect(point, Size(1, 1)), isForward ? far.ink : near.paint.ink)
     let part = near.end >= high ? 8 : isForward ? near.end - low : high - near.end
@@ -97,7 +98,8 @@ struct BarPainter {
     }
   }
 
-  /// Paints a cell of a patterned bar with the pattern that covers most of it. A solid colour ends in eighths of the cell.
+  /// Paints a cell of a bar that has patterns, with the pattern or colour that covers most of the cell. A solid colour can end at
+  /// any eighth of the cell.
   private func paintPattern(
     of parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {

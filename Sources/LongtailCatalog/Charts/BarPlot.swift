@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The bars of a chart in two arrays.
+/// Bars in a chart, with their positions in two arrays.
 public struct BarPlot: DeclaredView, SeriesPlot {
   public var x: [ChartValue] = []
   public var y: [ChartValue]?

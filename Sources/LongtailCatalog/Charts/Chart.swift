@@ -15,11 +15,11 @@ public struct Chart: DeclaredView {
 
   /// The arrangement of bars of several series in one category.
   public enum Stacking: String, CaseIterable, Hashable, Sendable {
-    /// Stacked.
+    /// Bars on top of each other.
     case stacked
-    /// Side by side.
+    /// Bars side by side.
     case grouped
-    /// Stacked, as percentages.
+    /// Bars on top of each other, as percentages of their sum.
     case normalized
   }
 
@@ -129,7 +129,8 @@ struct ChartStyle: Hashable, Sendable {
     return own.opacity(Double(color.opacity) / 1000).ink(in: scheme)
   }
 
-  /// The hues of series after the first one, which has the tint. Yellow is missing because it is hard to see on white.
+  /// The hues of all series except the first one, which has the tint colour. Yellow is missing because it is hard to see on
+  /// white.
   private static let hues: [NamedColor] = [
     .orange, .mint, .pink, .indigo, .brown, .green, .purple, .red, .cyan, .teal, .blue,
   ]
@@ -149,8 +150,8 @@ struct ChartStyle: Hashable, Sendable {
 struct ChartPaint: Hashable, Sendable {
   var ink: Ink
   var asciiGlyph: String
-  /// The block that fills areas and bars if series must not differ by colour alone; lines with a block have gaps. Nil for solid
-  /// series.
+  /// The glyph that fills areas and bars if series must differ by more than colour. Lines with such a glyph have gaps. Nil for a
+  /// solid series.
   var patternGlyph: String?
 }
 

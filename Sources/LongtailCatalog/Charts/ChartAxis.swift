@@ -26,7 +26,7 @@ struct ChartAxis {
   var startsInAxisLine: Bool { start < 0 }
   /// True if bars start in the middle of the axis line, or of the line at 0. Half of each cell of the line is then part of a bar.
   var barsStartInLine: Bool { zero != nil || startsInAxisLine && bars.forward == 0 }
-  /// The cell of the number 0, if bars start at 0 in both directions. The cell holds the line between them.
+  /// The cell of the number 0, if there are bars in both directions from 0. The line between these bars is in this cell.
   private(set) var zero: Int?
 
   init(_ scale: Scale, length: Int, startsInAxisLine: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {

@@ -11,9 +11,9 @@ struct ChartData {
     let kind: ChartMarks.Kind
   }
 
-  /// The part of a category's bar that comes from one mark, or from several marks of one series.
+  /// The part of a category's bar that belongs to one series. It comes from one mark, or adds up several marks.
   struct BarPart {
-    /// The index of the bar of this series, among bars side by side.
+    /// The index of the bar among the bars of the category, which are side by side.
     let lane: Int
     var value: Double
     let paint: ChartPaint
@@ -45,7 +45,7 @@ struct ChartData {
   /// The names of the categories of an axis; nil if the axis shows numbers.
   private(set) var xCategories: [String]?
   private(set) var yCategories: [String]?
-  /// The range of numbers that an axis must show; nil if there are none.
+  /// The range of numbers that an axis must show; nil if the axis has no numbers.
   private(set) var xRange: ClosedRange<Double>?
   private(set) var yRange: ClosedRange<Double>?
 

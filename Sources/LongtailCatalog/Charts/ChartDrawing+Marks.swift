@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension ChartDrawing {
-  /// The half of a cell of an axis line that belongs to a bar that starts there.
+  /// The glyph of a bar's base: the half of a cell of the axis line that belongs to the bar.
   struct BarBase {
     let point: Point
     let glyph: String
@@ -128,8 +128,8 @@ extension ChartDrawing {
     return paint
   }
 
-  /// Returns the height of an area in each column. It is the height in the middle of the column. If a point in the column is
-  /// farther from 0, it is the height of that point. Nil for columns beside the area.
+  /// Returns the height of an area in each column: the height of its edge in the middle of the column, or the height of a point
+  /// in the column if the point is farther from 0. Returns nil for columns beside the area.
   ///
   /// - Complexity: O(points * columns) if x goes back and forth, else O(points + columns).
   private func heights(of area: ChartData.Path, over columns: Range<Int>) -> [Double?] {

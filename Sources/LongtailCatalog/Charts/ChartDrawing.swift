@@ -83,8 +83,8 @@ struct ChartDrawing {
     let values = covering ? found.values.filter(\.isFinite) : []
     let low = bounds.least ?? min(values.first ?? wanted.lowerBound, wanted.lowerBound)
     var high = bounds.greatest ?? max(values.last ?? wanted.upperBound, wanted.upperBound)
-    // Extend the scale so that the distance of two ticks is a whole number of cells. Then bars end exactly on the lines of ticks.
-    // Do not extend it if this takes more than a fifth of the length.
+    // Extend the scale so that the distance between two ticks is a whole number of cells. Then bars end exactly on the lines of
+    // ticks. Do not extend the scale if this takes more than a fifth of the length.
     let steps = values.count - 1
     if steps > 0, length >= steps, bounds == ChartBounds(), length % steps * 5 <= length {
       let longer = low + (high - low) / Double(steps) * Double(length) / Double(length / steps)
@@ -93,8 +93,8 @@ struct ChartDrawing {
     return (.numbers(low < high ? low...high : wanted), found)
   }
 
-  /// Returns the labels of the leading axis with their rows. The row of a number on the line of the lower axis is the height of
-  /// the plot.
+  /// Returns the labels of the leading axis with their rows. The label of a number on the lower axis line gets the row below the
+  /// plot.
   private static func rows(_ axis: ChartAxis, _ names: [String]?, _ ticks: ChartTicks, isPercent: Bool) -> [RowLabel] {
     var labels: [RowLabel] = []
     var taken: Set<Int> = []
@@ -209,7 +209,7 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns the visible columns of the plot, also for the axis line below it.
+  /// Returns the visible columns of the plot. The axis line below the plot has the same columns.
   private func visibleColumns(on canvas: Canvas) -> Range<Int> {
     canvas.visible.offset(by: Point(-plot.x, 0)).columns(from: 0, through: plot.width - 1)
   }

@@ -62,7 +62,7 @@ extension ChartLabel {
 }
 
 extension [ChartLabel] {
-  /// Returns the labels without those that would touch the label before.
+  /// Returns the labels without those that would touch the previous label.
   fileprivate func droppingOverlaps() -> [ChartLabel] {
     var result: [ChartLabel] = []
     for label in self where result.last.map({ $0.start + $0.width < label.start }) ?? true { result.append(label) }

@@ -6,8 +6,8 @@ struct ChartTicks: Equatable {
   private(set) var numbers: [Int] = []
   private var exponent = 0
 
-  /// Returns a range that contains both values, and is longer than zero even if they are equal: 3...3 becomes 0...3, or 2...4
-  /// with `around`.
+  /// Returns a range that contains both values. If they are equal, extends the range: 3...3 becomes 0...3, or 2...4 if `around`
+  /// is true.
   static func range(_ least: Double, _ greatest: Double, around: Bool) -> ClosedRange<Double> {
     let magnitude = max(abs(least), abs(greatest))
     if greatest / 2 - least / 2 > magnitude * 1e-9 { return least...greatest }
@@ -18,8 +18,8 @@ struct ChartTicks: Equatable {
     return magnitude == 0 ? 0...1 : min(least, 0)...max(greatest, 0)
   }
 
-  /// Finds at most `count` ticks (at least 2, and 3 around 0) in `range`. With `covering`, the first tick is at the start of the
-  /// range or below, and the last tick is at its end or above.
+  /// Finds at most `count` ticks in `range` (at least 2, or 3 if the range extends to both sides of 0). If `covering` is true,
+  /// the first tick is at or before the start of the range, and the last tick is at or after its end.
   init(in range: ClosedRange<Double>, atMost count: Int, covering: Bool) {
     let crossesZero = range.lowerBound < 0 && range.upperBound > 0
     let count = max(covering && crossesZero ? 3 : 2, count)
@@ -39,7 +39,7 @@ struct ChartTicks: Equatable {
     }
   }
 
-  /// Returns the multiples of `factor * 10^exponent`, divided by this step; nil if they are too large for exact integers.
+  /// Returns the numbers n for which n * `factor` * 10^exponent is in the range; nil if they are too large for exact integers.
   private func multiples(of factor: Int, in range: ClosedRange<Double>, _ covering: Bool) -> ClosedRange<Int>? {
     func quotient(_ value: Double) -> Double { ChartTicks.scaled(value, by: -exponent) / Double(factor) }
     // Allow for rounding errors: 0.3 / 0.1 is 2.9999999999999996.

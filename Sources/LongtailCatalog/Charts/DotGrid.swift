@@ -35,8 +35,8 @@ struct DotGrid {
     if paint.patternGlyph == nil || (x + y) & 3 < 2 { set(x, y, paint) }
   }
 
-  /// Returns the dot at a position in cells from the bottom left. A position on the upper or right edge of the grid has the
-  /// outermost dot there.
+  /// Returns the dot at a position in cells from the bottom left. A position on the upper or right edge of the grid belongs to
+  /// the last dot before the edge.
   func dot(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
     (min(Int(saturating: x * 2), size.width * 2 - 1), min(Int(saturating: y * 4), size.height * 4 - 1))
   }

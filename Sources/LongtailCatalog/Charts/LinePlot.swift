@@ -1,4 +1,4 @@
-// A line in a chart, given as arrays of points. Lines are drawn in braille, with two by four dots in a cell.
+// A line in a chart, whose points are given as two arrays. Lines are drawn in braille, with two by four dots in a cell.
 
 import LongtailCore
 

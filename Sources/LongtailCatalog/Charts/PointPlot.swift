@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The points of a chart in two arrays.
+/// Points in a chart, with their coordinates in two arrays.
 public struct PointPlot: DeclaredView, SeriesPlot {
   public var x: [ChartValue] = []
   public var y: [ChartValue]?

@@ -7,8 +7,8 @@ enum SeriesColors {
   private static let cache = Lock<[[RGB]: [Int]]>([:])
   private static let maximumCached = 32
 
-  /// Returns the colour of the first series, followed by `hues`. They are sorted so that the first ones differ most for people
-  /// with any kind of colour vision. If a theme has one colour for several hues, repeated colours are left out.
+  /// Returns the colour of the first series, followed by `hues`. The hues are sorted so that the first series differ most for
+  /// people with any kind of colour vision. If a theme has one colour for several hues, repeated colours are left out.
   static func inks(_ first: Ink, _ hues: [Ink]) -> [Ink] {
     var inks = [first]
     for hue in hues where !inks.contains(where: { $0.rgb == hue.rgb }) { inks.append(hue) }

@@ -40,8 +40,8 @@ final class Choices: @unchecked Sendable {
   var page = 1
   /// The arrows that lead to hidden tabs.
   var arrows: [Arrow] = []
-  /// The shown tab, if the TabView stores the selection itself. A view that only its position identifies stays selected when it
-  /// moves.
+  /// The shown tab, if the TabView stores the selection itself. If only its position identifies the shown view, the view stays
+  /// selected when it moves.
   var shownTab: ShownTab?
   /// True if the first option is selected while the binding holds nil.
   private let choosesFirst: Bool
@@ -95,8 +95,8 @@ final class Choices: @unchecked Sendable {
     actions.set(selection, to: options[position].value(like: actions.value(of: selection)))
   }
 
-  /// Selects the option `distance` positions further, but not beyond the first or the last one, or round them with `goesRound`.
-  /// If no option is selected, selects the first one.
+  /// Selects the option `distance` positions further. The move stops at the first and last option, or wraps around if `goesRound`
+  /// is true. If no option is selected, selects the first one.
   func move(by distance: Int, goesRound: Bool = false, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
     let position = position(of: actions.value(of: selection)).map { position in
       goesRound ? (position + distance + options.count) % options.count : min(max(position + distance, 0), options.count - 1)
@@ -104,8 +104,8 @@ final class Choices: @unchecked Sendable {
     select(position ?? 0, selection, actions)
   }
 
-  /// Selects the previous, next, first or last option, if the key asks for it. Returns false if it does not, or if nothing
-  /// changes.
+  /// Handles a key that selects the previous, next, first or last option. Returns false for any other key, or if the selection
+  /// does not change.
   func move(
     _ press: KeyPress, _ backward: [KeyPress], _ forward: [KeyPress], _ selection: Binding<PlainValue>, _ actions: ActionContext
   ) -> Bool {

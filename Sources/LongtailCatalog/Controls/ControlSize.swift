@@ -45,6 +45,6 @@ extension EnvironmentKeys {
 extension ViewContext {
   var controlSize: ControlSize { environment[EnvironmentKeys.controlSize] }
 
-  /// The free rows between controls below each other in a form.
+  /// The free rows between the controls of a form.
   var rowSpacing: Int { standardSpacing(.vertical) + controlSize.rowSpacing }
 }

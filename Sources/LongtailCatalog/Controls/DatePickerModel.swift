@@ -3,13 +3,13 @@
 import LongtailCore
 import LongtailFormats
 
-/// The selected part of the date, and the input that does not yet make a final date.
+/// The selected part of the date, and the input that is not a complete date yet.
 struct DateEntry: Equatable, Sendable {
   var position = 0
   /// The incomplete input for the selected part.
   var input = ""
-  /// The parts that the user has typed. They may be a valid date only together: the 31st is typed before its month, a day before
-  /// its year.
+  /// The parts that the user has typed. They may be a valid date only in combination: the 31st can be typed before a month that
+  /// has 31 days, and the 29th of February before a leap year.
   var typed: [DateUnit: Int] = [:]
 }
 
@@ -126,7 +126,7 @@ struct DatePickerModel: Sendable {
   /// The characters that end a part of a date.
   private static let separators: Set<String> = ["/", ".", "-", ":", ",", " "]
 
-  /// Selects another part, and keeps the input for the current one. Returns false if there is no such part.
+  /// Selects another part, and writes the input for the current part. Returns false if there is no part at `position`.
   func go(to position: Int, _ entryBinding: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) -> Bool {
     commit(entryBinding, units, actions)
     actions.change(entryBinding) { entry in
@@ -136,7 +136,7 @@ struct DatePickerModel: Sendable {
     return units.indices.contains(position)
   }
 
-  /// Takes the digits as the value of the selected part.
+  /// Uses the typed digits as the value of the selected part.
   private func commit(_ entryBinding: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
     let entry = actions.value(of: entryBinding)
     guard let number = Int(entry.input), units.indices.contains(entry.position) else { return }
@@ -156,7 +156,8 @@ struct DatePickerModel: Sendable {
     write(entryBinding, actions)
   }
 
-  /// Writes the typed date if it is in the range. If it is not, it may be the start of a date that is.
+  /// Writes the typed date if it is in the range. A date outside the range is kept as input, because further digits may complete
+  /// it to a valid date.
   private func write(_ entryBinding: Binding<DateEntry>, _ actions: ActionContext) {
     let before = date(actions.value(of: selection))
     let draft = draft(actions.value(of: entryBinding), of: before)

@@ -5,7 +5,7 @@ import LongtailCore
 /// A control that shows or hides the views below its label.
 public struct DisclosureGroup: Control {
   public var label = ViewSlot.empty
-  /// Nil if the group stores its own state.
+  /// The binding to the state of the group; nil if the group stores its own state.
   public var isExpanded: Binding<Bool>?
 
   public init() {}

@@ -32,8 +32,8 @@ final class EditingCache: @unchecked Sendable {
 struct SelectionColors: Hashable, Sendable {
   let fill: Ink
   let text: Ink
-  /// True if the field draws the cursor. The output has no cursor of its own, or the cursor covers a character, as in the modes
-  /// of vim.
+  /// True if the field draws the cursor, because the output has no cursor of its own, or because the cursor covers a character,
+  /// as in the modes of vim.
   var drawsCursor: Bool
 
   init(in context: ViewContext) {

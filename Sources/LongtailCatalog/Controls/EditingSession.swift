@@ -59,7 +59,7 @@ struct EditingSession: Sendable {
     state = context.state(EditedValue(editing: empty, reader: NumberReader(context.localeFormat)))
     cache = context.cached(EditingCache())
     var value = context.value(of: state, "editing")
-    // Store the new text, because later changes must start from it: the rows in the cache follow one history of changes.
+    // Store the new text, so that later edits start from it. The cached rows are updated edit by edit, so no edit may be missing.
     if value.showExternal(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.store(value, in: state) }
     (shown, isUnreadable) = (value.editing, value.value == nil)
   }

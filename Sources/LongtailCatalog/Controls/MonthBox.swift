@@ -62,7 +62,7 @@ struct MonthBox: Behavior {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
-    /// Draws a text at a column counted from the leading edge. In a right-to-left layout, the text ends there.
+    /// Draws a text at a column counted from the leading edge. In a right-to-left layout, the text ends at this column.
     func write(
       _ string: String, _ column: Int, _ row: Int, _ ink: Ink, _ attributes: TextAttributes = [], on canvas: inout Canvas
     ) {

@@ -30,10 +30,10 @@ struct PickerSegments: Behavior {
   let choices: Choices
   let selected: PlainValue
   let ink: ChoiceColors
-  /// Set during placement.
+  /// The frames of the options, computed during placement.
   var placed = PlacedChoices()
 
-  /// The free columns on both sides of an option, and the column of the line after it.
+  /// The columns beside an option: one free column on each side, and one column for the line to the next option.
   private static let margin = 3
 
   var mirrorsChildren: Bool { false }
@@ -105,7 +105,7 @@ struct PickerRows: Behavior {
   let choices: Choices
   let selected: PlainValue
   let ink: ChoiceColors
-  /// Set during placement.
+  /// The frames of the options, computed during placement.
   var placed = PlacedChoices()
 
   var mirrorsChildren: Bool { false }

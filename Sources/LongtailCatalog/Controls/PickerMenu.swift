@@ -161,16 +161,17 @@ struct PickerMenuRows: Behavior {
   let selected: PlainValue
   let cursor: Int
   let ink: ChoiceColors
-  /// Set during placement.
+  /// The frames of the options, computed during placement.
   private var placed = PlacedChoices()
-  /// True for the selected option, false for the others. Each option is an accessibility element of its own.
+  /// For each option: true if it is selected. Each option is an accessibility element of its own.
   private var options: [NodeIndex: Bool] = [:]
 
   init(choices: Choices, selected: PlainValue, cursor: Int, ink: ChoiceColors) {
     (self.choices, self.selected, self.cursor, self.ink) = (choices, selected, cursor, ink)
   }
 
-  /// The columns of the check mark with the space on both sides; the same, and the space after the option.
+  /// `mark`: the columns of the check mark and of the space on both sides of it. `margin`: these columns and the free column
+  /// after the option.
   private static let (mark, margin) = (3, 4)
 
   var mirrorsChildren: Bool { false }

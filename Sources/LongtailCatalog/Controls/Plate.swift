@@ -174,7 +174,7 @@ extension View {
   /// the initial one. A reload that loses the value reports the loss.
   func markedAsStored(_ argument: String, owner: Int) -> View { part("remembered", .mark(.unboundValue(argument, owner: owner))) }
 
-  /// Returns this focusable view so that it leaves the focus to a focusable view inside it, if there is one.
+  /// Marks this focusable view, so that it leaves the focus to a focusable view inside it, if there is one.
   func yieldingFocus() -> View { part("focusable", .mark(.yieldsFocus)) }
 
   /// Calls `action` on a click, and on return or space while the control has the focus. `isPressed` is true while a mouse button

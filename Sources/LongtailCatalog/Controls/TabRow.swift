@@ -1,5 +1,5 @@
-// Draws the labels of tabs side by side, with a heavy line below the selected one. If there are too many for the width, the
-// labels scroll to the selected one.
+// Draws the labels of tabs side by side, with a heavy line below the selected label. If there are too many labels for the width,
+// the row scrolls to the selected one.
 
 import LongtailCore
 

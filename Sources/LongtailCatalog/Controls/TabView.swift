@@ -4,7 +4,7 @@ import LongtailCore
 
 /// A container that shows one of its views, selected in a row of tabs above it.
 public struct TabView: Control {
-  /// Nil if the view stores its own selection.
+  /// The binding to the selection; nil if the view stores its own selection.
   public var selection: Binding<PlainValue>?
 
   public init() {}
@@ -98,7 +98,7 @@ struct TabBox: Behavior {
   /// The selection that the TabView stores itself; nil if the script sets a binding.
   let ownSelection: Binding<PlainValue>?
   let ink: TabColors
-  /// Set during placement.
+  /// The labels of the tabs, computed during placement.
   var row = TabRow()
 
   /// The rows of the labels and of the line below them.

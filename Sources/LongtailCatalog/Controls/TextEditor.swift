@@ -113,7 +113,7 @@ struct EditorBox: Behavior {
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
     var drawn = self
     drawn.layout = layout
-    // If the text is redacted, a ``RedactedBox`` draws this box masked or faded, and nothing may take its place.
+    // A redacted text is drawn by a ``RedactedBox``, which masks or fades this box. Do not replace the RedactedBox.
     if !hasRedaction { children.draw(by: drawn) }
     children.addMark(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }

@@ -31,7 +31,7 @@ public struct Font: Hashable, Sendable {
   }
 
   public var style: TextStyle
-  /// Nil for the weight of the style.
+  /// The weight; nil for the weight of the text style.
   public var weight: Weight?
   public var design: Design
 

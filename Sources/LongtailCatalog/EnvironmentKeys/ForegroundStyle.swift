@@ -5,12 +5,12 @@ import LongtailCore
 /// The foreground styles of a subtree: primary, secondary and tertiary.
 public struct ForegroundStyle: Hashable, Sendable {
   public var primary: ShapeStyle
-  /// Nil for ``primary`` at 50 %.
+  /// The secondary level; nil for ``primary`` at 50 %.
   public var secondary: ShapeStyle?
-  /// Nil for ``primary`` at 30 %.
+  /// The tertiary level; nil for ``primary`` at 30 %.
   public var tertiary: ShapeStyle?
-  /// The enclosing style, if this style is one of its levels. Names of levels then refer to the enclosing style. Nil if they
-  /// refer to this style.
+  /// The enclosing style, if this style is one level of it. The names of levels, such as "secondary", then refer to the enclosing
+  /// style. If nil, they refer to this style.
   private var source: Source?
 
   /// The colours of a style that has no source.
@@ -61,7 +61,8 @@ public struct ForegroundStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns a level that is not set. The levels of the text colour have names; the levels of other styles have an opacity.
+  /// Returns a level that the script has not set. If the primary colour is the text colour, the level is a named colour.
+  /// Otherwise, it is the primary style with an opacity.
   private func derived(_ name: NamedColor, _ opacity: Double) -> ShapeStyle {
     primary == .color(Color(.primary)) ? .color(Color(name)) : primary.opacity(opacity)
   }

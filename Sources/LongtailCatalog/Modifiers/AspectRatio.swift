@@ -92,8 +92,8 @@ struct RatioBox: ModifierBehavior, Equatable {
     return ideal.width > 0 && ideal.height > 0 ? Double(ideal.width) / Double(ideal.height) : nil
   }
 
-  /// Returns `exact` in whole cells, rounded down (L28), or infinity if the length of the `other` axis is infinite. The margin is
-  /// for ratios that are not exact in binary, such as 16 / 9.
+  /// Returns `exact` in whole cells, rounded down (L28), or infinity if the length of the `other` axis is infinite. A small
+  /// margin is added first, because ratios such as 16 / 9 are not exact in binary.
   private func length(_ exact: Double, of other: Int) -> Int {
     other >= Cells.infinity ? Cells.infinity : Int(saturating: min(exact + 1e-6, Double(Cells.infinity)))
   }

@@ -83,7 +83,7 @@ struct Bordered: ModifierBehavior, Equatable {
       || point.y == 0 && open.top == 0 || point.y == size.height - 1 && open.bottom == 0
   }
 
-  /// False if the line takes all cells of the view.
+  /// Returns false if the line takes all cells of the view.
   private func hasInside(_ size: Size) -> Bool {
     let insets = inset.insets
     return (insets.horizontal == 0 || size.width > insets.horizontal) && (insets.vertical == 0 || size.height > insets.vertical)

@@ -33,8 +33,8 @@ struct FixedFrame: ModifierBehavior, Equatable {
 }
 
 extension LayoutTraits {
-  /// The traits of a box that sets the size of `child`. They do not include the priority of the child (L41), but they keep the
-  /// omission of spacing beside a Spacer (L35).
+  /// The traits of a box that sets the size of `child`. The box does not have the priority of the child (L41). If stacks add no
+  /// spacing beside the child, as beside a Spacer, they add none beside the box either (L35).
   static func around(_ child: Subview?) -> LayoutTraits {
     LayoutTraits(collapsesSpacing: child?.traits.collapsesSpacing ?? false)
   }

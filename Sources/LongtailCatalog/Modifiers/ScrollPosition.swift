@@ -6,7 +6,7 @@ import LongtailCore
 public struct ScrollPosition: DeclaredModifier {
   public var x = 0
   public var y = 0
-  /// Bindings to the id of the first row and to the visible edge. Nil if they are not bound.
+  /// The bindings to the id of the first row, and to the visible edge; nil if the script sets none.
   public var id: Binding<PlainValue>?
   public var edge: Binding<PlainValue>?
 
@@ -106,7 +106,7 @@ private struct BoundPosition {
   /// false if it scrolls.
   func follow(id binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) -> Bool {
     if id.key == key { return true }
-    // The value may also differ because this function wrote it. It is then the key of the row that was first before.
+    // If this function changed the id, the id is the key of the row that was first before. Otherwise, the script wrote the id.
     let isWritten = !id.isSame(as: before?.id ?? .none) && id.key != before?.key
     if isWritten, id != .none {
       actions.request(.scroll(to: .id(id, .topLeading), inside: true))

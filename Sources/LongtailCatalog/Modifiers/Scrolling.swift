@@ -26,7 +26,7 @@ public struct DefaultScrollAnchor: DeclaredModifier {
   }
 }
 
-/// Calls a function when a scroll container is scrolled, or its content or its window has another size.
+/// Calls a function when a scroll container is scrolled, or when the size of its content or of its visible area changes.
 public struct OnScrollGeometryChange: DeclaredModifier {
   public var action: ScriptReference?
 

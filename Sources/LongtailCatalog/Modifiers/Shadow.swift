@@ -46,8 +46,9 @@ public struct Shadow: DeclaredModifier {
 
 /// A box with a shadow around its child. The shadow fades with the distance from the frame.
 ///
-/// Distances are in columns, and a row counts as two columns, because a cell is about twice as high as it is wide. In cells, the
-/// shadow would reach twice as far down as to the side. The shadow is drawn in half rows, which are as high as a column is wide.
+/// Distances are in columns, and a row counts as two columns, because a cell is about twice as high as it is wide. If distances
+/// were in cells, the shadow would look twice as long below the frame as beside it. The shadow is drawn in half rows, which are
+/// as high as a column is wide.
 struct Shadowed: PassthroughBehavior, Equatable {
   let ink: Ink
   /// The radius in columns.

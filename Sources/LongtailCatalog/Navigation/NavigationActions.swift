@@ -47,8 +47,8 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     unevaluated = Set(destinations.keys)
   }
 
-  /// Discards links that are no longer in the screens of the stack, and links on top of their screens. `holds` returns true if a
-  /// link is in the root view or in one of the first `screens` screens. Returns true if any link was discarded.
+  /// Discards links that are no longer in the screens of the stack, and the links whose screens are directly above them. `holds`
+  /// returns true if a link is in the root view or in one of the first `screens` screens. Returns true if any link was discarded.
   func discardRemovedLinks(_ holds: (_ link: Int, _ screens: Int) -> Bool) -> Bool {
     let count = destinations.count
     var isOnRemoved = false
@@ -70,7 +70,7 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
   /// Returns the links whose destinations are still pushed.
   func pushed(_ links: [PushedLink]) -> [PushedLink] { links.filter { destinations[$0.owner] != nil } }
 
-  /// Stores the pushed screens, and discards data about all others.
+  /// Stores the pushed screens, and discards the data about all other screens.
   func keep(_ entries: [NavigationEntry]) {
     self.entries = entries
     destinations = destinations.filter { entries.contains(.link($0.key)) }
@@ -84,15 +84,16 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     }
   }
 
-  /// Returns the id of a screen at a depth. The id is a number, because a value may have no text, or a secret one.
+  /// Returns the id of a screen at a depth. The id contains a number instead of the path value, because a value can be secret or
+  /// have no text.
   func id(of entry: NavigationEntry, at depth: Int) -> String { "\(depth + 1)-\(numbers[entry] ?? 0)" }
 
   /// Stores the destination that a link pushes.
   func push(_ destination: NavigationLink.Destination, of owner: Int) { destinations[owner] = destination }
 
-  /// Stores the current destination of a link; nil if there is none. Returns true if it is pushed and differs from that before
-  /// this update. A link in a row is evaluated again with the stack that shows its destination, so only the first change in an
-  /// update counts.
+  /// Stores the current destination of a link; nil if the link has none. Returns true if the destination is pushed and has
+  /// changed in this update. Only the first change in an update counts, because a link in a row is evaluated again together with
+  /// the stack that shows its destination.
   func update(_ destination: NavigationLink.Destination?, of owner: Int, in update: Int) -> Bool {
     guard let known = destinations[owner] else { return false }
     destinations[owner] = destination

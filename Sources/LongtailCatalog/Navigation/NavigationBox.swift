@@ -13,7 +13,7 @@ struct NavigationBox: Behavior, Equatable {
   let line: Ink
   let isASCII: Bool
   let isMirrored: Bool
-  /// Set during placement.
+  /// The title, laid out during placement.
   private var text: Paragraph?
   private var start = 0
 
@@ -40,9 +40,9 @@ struct NavigationBox: Behavior, Equatable {
     return (screen, title, depth > 0 || !title.isEmpty ? NavigationBox.barHeight : 0)
   }
 
-  /// Brings the pushed destinations of links up to date: evaluates all links below the last such screen, also in off-screen rows.
-  /// It begins with the root view, because each screen may contain the links of the next ones. The screen of a link that no
-  /// longer exists is removed.
+  /// Updates the destinations of links that are pushed. Evaluates all links in the screens below the last pushed destination,
+  /// also links in off-screen rows. Begins with the root view, because each screen may contain the links of the next ones.
+  /// Removes the screen of a link that no longer exists.
   private func prepareLinks(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let linkDepth else { return }
     let screens = Array(children.dropFirst().prefix(linkDepth + 1))

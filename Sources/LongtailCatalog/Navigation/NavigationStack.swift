@@ -4,7 +4,7 @@ import LongtailCore
 
 /// A container that shows a root view or the screen that was pushed last.
 public struct NavigationStack: Control {
-  /// Nil if the stack stores its own path.
+  /// The binding to the path; nil if the stack stores its own path.
   public var path: Binding<PlainValue>?
 
   public init() {}

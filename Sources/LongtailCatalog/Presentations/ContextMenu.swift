@@ -78,7 +78,7 @@ private struct ContextMenuBox: PassthroughBehavior, Equatable {
   }
 }
 
-/// Places the anchor of a menu at a cell; without one, over the whole box.
+/// Places the anchor of a menu at a cell, or over the whole box if `cell` is nil.
 private struct PointerBox: ArrangingBehavior, Equatable {
   let cell: Point?
 

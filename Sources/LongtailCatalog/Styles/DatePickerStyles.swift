@@ -1,5 +1,5 @@
-// The styles of date pickers (S9). The built-in styles take the focus and handle keys. With a style of the script, only
-// its views do.
+// The styles of date pickers (S9). In the built-in styles, the date picker takes the focus and handles keys. If the script
+// defines the style, only the views of this style do so.
 
 import LongtailCore
 import LongtailFormats

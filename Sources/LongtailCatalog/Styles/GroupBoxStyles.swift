@@ -51,7 +51,7 @@ extension GroupBox {
   }
 }
 
-/// Draws its child on blank cells, which interrupt a line behind the child, also between its words.
+/// Draws its child on blank cells. They interrupt a line behind the child, even between the words of a title.
 private struct Blanked: PassthroughBehavior, Equatable {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     for y in node.bounds.y..<node.bounds.maxY {

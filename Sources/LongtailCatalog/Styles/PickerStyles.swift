@@ -1,5 +1,5 @@
-// The styles of pickers (S9). The built-in styles take the focus and handle keys. With a style of the script, only its
-// views do.
+// The styles of pickers (S9). In the built-in styles, the picker takes the focus and handles keys. If the script defines the
+// style, only the views of this style do so.
 
 import LongtailCore
 
@@ -19,7 +19,6 @@ extension Picker {
     /// The options that the view made from this configuration shows, and the option that its keys act on.
     var choices = Choices()
     var cursor = Binding.constant(0)
-    /// The state of the control.
     var state = ControlState()
 
     private var content: View? { options }

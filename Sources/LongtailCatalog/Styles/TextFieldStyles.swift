@@ -5,7 +5,7 @@ import LongtailCore
 extension TextField {
   /// The configuration that styles of text fields receive. Secure fields have the same styles.
   public struct Configuration: StyleConfiguration {
-    /// The label.
+    /// The label of the field.
     public var label: View?
     /// The text or the prompt, in one row.
     var line: View

@@ -5,7 +5,7 @@ import LongtailCore
 
 /// The columns or the rows of a grid, with their lengths along one axis.
 struct GridTracks {
-  /// Returns the proposal for a cell with a length along the axis.
+  /// Returns the proposal for a cell that is offered a length along the axis.
   typealias Offer = (GridCell, Int?) -> ProposedSize
 
   let axis: Axis

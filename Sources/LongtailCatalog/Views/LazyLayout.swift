@@ -66,7 +66,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       index = line.end
     }
     items.lengths = measurements.lengths
-    // The size of the container was computed from other line lengths.
+    // The size of the container was computed from the earlier lengths, so measure the container again.
     if isMoved {
       items.cache(measurements, for: key)
       items.measureAgain()
@@ -148,7 +148,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       next += 1
     }
     let rows = stride(from: 0, to: views.count, by: count).map { Array(views[$0..<min($0 + count, views.count)]) }
-    // The last line ends where a full line would end, even if it is not full.
+    // Let the last line end where a full line would end, even if the items do not fill it.
     if next == items.count { next = max(next, first + count) }
     return Line(rows: rows, end: next, gap: views.first.map { gap($0, first) } ?? 0)
   }

@@ -70,7 +70,8 @@ public struct List: Control {
   public func body(in context: inout ViewContext) -> View {
     (context.environment[EnvironmentKeys.onDelete], context.environment[EnvironmentKeys.onMove]) = (nil, nil)
     context.environment[EnvironmentKeys.isInList] = true
-    // Both layouts need the scroll position of this context. `rows` clears it, so the second layout gets a copy of the context.
+    // The rows with and without an inset both need the scroll position of this context. `rows` clears it, so the second call gets
+    // a copy of the context.
     var other = context
     let inset = rows(inset: 1, in: &context).slot("content", in: context)
     // Rows that can be selected need a column for the edge of the selection and the cursor.
@@ -114,6 +115,6 @@ extension EnvironmentKeys {
 }
 
 extension ValueType where Value == ScriptReference? {
-  /// A function for keys that scripts cannot set by name.
+  /// The type of keys that hold a function and that scripts cannot set by name.
   fileprivate static let noFunction = ValueType(.scalar, read: { _, _ in nil }, write: { _, _ in .absent })
 }

@@ -24,7 +24,7 @@ final class ListRows: @unchecked Sendable {
   /// Records that the cursor was put on a row.
   func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, index: cursor) }
 
-  /// Caches for finding the selected row: the row that was last found, or a selection that has no row among `count` rows.
+  /// Caches for finding the selected row: the row that was found last, and a selection for which none of `count` rows was found.
   private var selected: (id: PlainValue, index: Int)?
   private var missing: (selection: PlainValue, count: Int)?
 
@@ -76,8 +76,8 @@ final class ListRows: @unchecked Sendable {
     return ids(0..<items.count, items).firstIndex(where: selection.contains)
   }
 
-  /// Returns the ids of rows: the ids of their items, or else their tags. Tags are read only for items without an id. This
-  /// creates no views.
+  /// Returns the ids of rows: the ids of their items, or else their tags. Tags are read only for items without an id, and no
+  /// views are created for them.
   static func ids(_ rows: Range<Int>, _ items: LazyItems) -> [PlainValue] {
     var ids = items.ids(rows)
     var next = 0
@@ -133,7 +133,7 @@ struct ListActions: Sendable {
   let cursor: Binding<Int>
   let rows: ListRows
 
-  /// The value of the cursor before it was moved. The cursor is then on the first selected row, or else on the first row.
+  /// The value of the cursor until it is moved. Until then, the cursor is on the first selected row, or else on the first row.
   static let unmoved = -1
 
   /// Returns the index of the row with the cursor.

@@ -88,7 +88,8 @@ struct ScrollLayout: Behavior {
       children.scrollDistance = Point(offset.x - start.x, offset.y - start.y)
     }
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
-      // Frames are relative to the same container as while measuring. The view itself can be as narrow as its content.
+      // Frames relative to the container need the same container as while measuring. `size` is not enough, because this view can
+      // be as narrow as its content.
       children.within(container: self.window(given, bars)) {
         place(content, offered(ProposedSize(size), bars))
       }
@@ -98,7 +99,7 @@ struct ScrollLayout: Behavior {
     children.addMark(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
     let vertical = content.height > window.height ? [Key.up, .down, .pageUp, .pageDown] : []
     let horizontal = content.width > window.width ? [Key.left, .right] : []
-    // In a list, these keys move the selection.
+    // Without `showsFocus`, the container is a list, and these keys move its selection.
     if showsFocus, !(vertical + horizontal).isEmpty {
       children.addMark(.keyHints([KeyHint((vertical + horizontal).map { KeyPress($0) }, "Scroll")]))
     }

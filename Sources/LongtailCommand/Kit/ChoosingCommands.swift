@@ -3,7 +3,7 @@
 import ArgumentParser
 import Longtail
 
-/// `longtail choose`.
+/// The tool `longtail choose`, which lets the user choose from a list.
 struct ChooseCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "choose", abstract: "Choose from a list.",
@@ -39,7 +39,7 @@ struct ChooseCommand: KitCommand {
   }
 }
 
-/// `longtail filter`.
+/// The tool `longtail filter`, which lets the user find lines by some of their characters.
 struct FilterCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "filter", abstract: "Find lines by some of their characters.",
@@ -65,7 +65,7 @@ struct FilterCommand: KitCommand {
   }
 }
 
-/// `longtail table`.
+/// The tool `longtail table`, which lets the user choose a row of a table.
 struct TableCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "table", abstract: "Choose a row of a table.",
@@ -113,7 +113,7 @@ struct TableCommand: KitCommand {
   }
 }
 
-/// `longtail confirm`.
+/// The tool `longtail confirm`, which asks the user a question.
 struct ConfirmCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "confirm", abstract: "Ask a question.",

@@ -15,13 +15,13 @@ protocol KitCommand: ParsableCommand {
   var kit: KitOptions { get }
   /// The options of the tool, which the script sees as `data.options`.
   var values: [String: PlainValue] { get }
-  /// The file with the lines that the script reads while it runs; - is standard input, nil is none.
+  /// The path of the file with the lines that the script reads while it runs; "-" for standard input, nil for no file.
   var lines: String? { get }
-  /// The program that the script runs; nil for none.
+  /// The program that the script may run; nil if it runs none.
   var program: String? { get }
   /// True if the tool uses the whole screen.
   var isWholeScreen: Bool { get }
-  /// Returns the input that the tool reads before it starts. It is merged into `data.options`.
+  /// Returns the input that the tool reads before the script starts. The entries are merged into `data.options`.
   func input() throws -> [String: PlainValue]
 }
 
@@ -100,7 +100,7 @@ struct KitOptions: ParsableArguments {
   var colorScheme: ColorScheme?
 }
 
-/// `--header` and `--height`, which tools below the prompt have.
+/// The options `--header` and `--height` of tools that run below the shell prompt.
 struct KitLayout: ParsableArguments {
   @Option(help: ArgumentHelp("A title above the tool.", valueName: "text"))
   var header: String?
@@ -115,7 +115,7 @@ struct KitLayout: ParsableArguments {
   var values: [String: PlainValue] { ["header": .text(header), "height": .count(height)] }
 }
 
-/// `--limit` and `--no-limit`, which tools for choosing have.
+/// The options `--limit` and `--no-limit` of tools for choosing.
 struct KitLimit: ParsableArguments {
   @Option(help: ArgumentHelp("How many lines can be chosen.", valueName: "number"))
   var limit = 1

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Longtail
 
-/// `longtail spin`.
+/// The tool `longtail spin`, which runs a program behind a spinner.
 struct SpinCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "spin", abstract: "Run a program behind a spinner.",
@@ -36,7 +36,7 @@ struct SpinCommand: KitCommand {
   }
 }
 
-/// `longtail pager`.
+/// The tool `longtail pager`, which lets the user read a text.
 struct PagerCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "pager", abstract: "Read a text.",

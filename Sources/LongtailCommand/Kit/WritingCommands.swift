@@ -3,7 +3,7 @@
 import ArgumentParser
 import Longtail
 
-/// `longtail input`.
+/// The tool `longtail input`, which asks for a line of text.
 struct InputCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "input", abstract: "Ask for a line of text.",
@@ -32,13 +32,13 @@ struct InputCommand: KitCommand {
   }
 
   func input() throws -> [String: PlainValue] {
-    // A field has one line.
+    // The field has only one line, so it gets only the first line of the text.
     let text = try value ?? standardInput()
     return ["value": .text(text.map { String($0.prefix { !$0.isNewline }) })]
   }
 }
 
-/// `longtail write`.
+/// The tool `longtail write`, which asks for a text of several lines.
 struct WriteCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Ask for a text of several lines.",
@@ -55,7 +55,7 @@ struct WriteCommand: KitCommand {
   func input() throws -> [String: PlainValue] { ["value": .text(try value ?? standardInput())] }
 }
 
-/// `longtail form`.
+/// The tool `longtail form`, which asks for several values.
 struct FormCommand: KitCommand {
   static let configuration = CommandConfiguration(
     commandName: "form", abstract: "Ask for several values.",

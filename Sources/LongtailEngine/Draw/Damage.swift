@@ -4,14 +4,14 @@
 import LongtailCore
 
 enum Damage {
-  /// Returns the parts of a surface that some rectangles touch, from the top down. No two parts share a row, and no visible glyph
-  /// crosses the edge of a part.
+  /// Returns the parts of a surface that the rectangles in `damage` overlap, from the top down. No two parts share a row, and no
+  /// visible glyph crosses the edge of a part.
   ///
   /// - Complexity: O(n log n) for n rectangles, and O(rows) of the parts.
   static func parts(_ damage: [Rect], of surface: Surface) -> [Rect] {
     var parts: [Rect] = []
     let bounds = Rect(.zero, surface.size)
-    // A view that appears or disappears may cover half of a wide glyph beside it.
+    // Include a column on each side, because a view that appears or disappears may cover half of a wide glyph beside it.
     let seen = damage.filter { !$0.isEmpty }.map {
       Rect(x: $0.x - 1, y: $0.y, width: $0.width + 2, height: $0.height).intersection(bounds)
     }

@@ -35,7 +35,7 @@ struct DrawOrder {
     return first..<max(first, end)
   }
 
-  /// Returns the first position from which on `isBehind` is true.
+  /// Returns the position of the first child for which `isBehind` is true. It must be true for all later children, too.
   private func partition(_ isBehind: (NodeIndex) -> Bool) -> Int {
     var (low, high) = (0, children.count)
     while low < high {

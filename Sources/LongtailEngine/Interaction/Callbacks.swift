@@ -31,8 +31,8 @@ final class Callbacks {
   /// The scroll destinations that functions requested.
   private var destinations: [ScrollDestination] = []
 
-  /// True if a function of a control that handled the last key allows the next press of this key to be handled before the tree is
-  /// updated.
+  /// True if the next press of the last key may be handled before the tree is updated. Set by functions of the control that
+  /// handled the last key.
   var allowsRepetition = false
 
   /// True while functions are called for an action of the user.
@@ -77,7 +77,8 @@ final class Callbacks {
       && destinations.allSatisfy(isItem)
   }
 
-  /// Runs a function of a control again. If the function scrolls, its new destination replaces the earlier ones.
+  /// Runs `body`, which calls a function of a control again. If the function scrolls, its new destination replaces the earlier
+  /// ones.
   func replacingDestinations(_ body: () -> Bool) -> Bool {
     let known = destinations.count
     guard body() else { return false }

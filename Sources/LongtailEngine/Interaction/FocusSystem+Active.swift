@@ -3,8 +3,8 @@
 import LongtailCore
 
 extension FocusSystem {
-  /// The node with the active part of the focused view: the caret of a field, the selected option, the row with the cursor. If no
-  /// box of the view has such a part, the focused box, and nil.
+  /// The node with the active part of the focused view: the caret of a field, the selected option, or the row with the cursor. If
+  /// no box of the view has an active part, this is the focused box, and the part is nil.
   private var active: (node: NodeIndex, part: ActivePart?)? {
     guard let focus else { return nil }
     var rest = [focus]

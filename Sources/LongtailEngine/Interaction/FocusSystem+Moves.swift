@@ -32,7 +32,7 @@ extension FocusSystem {
       for box in outward(from: node) {
         guard visited.insert(box).inserted else { break }
         guard tree.behavior(of: box).ordersFirstChildLast, let first = tree.firstBox(of: box) else { continue }
-        // The views inside the box are consecutive.
+        // The views inside `box` are consecutive in `order`.
         let inside = order.indices.filter { outward(from: order[$0]).contains(box) }
         let own = inside.map { order[$0] }
         let isFirst = own.map { outward(from: $0).contains(first) }
@@ -81,7 +81,7 @@ extension FocusSystem {
   /// Returns the scroll containers with lazy rows that a move of the focus leaves or passes. If the focus moves to a pane, the
   /// pane is one of them, because a row further on may be focusable.
   private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
-    // A focusable list handles keys for its rows itself, so the focus leaves it at once.
+    // Leave out focusable lists. They handle the keys for their rows themselves, so the focus leaves a list at once.
     let lists = record.items.keys.filter { rows in
       (isPane(rows) || !canFocus(rows)) && focus.map { outward(from: rows).contains($0) } != true
     }
@@ -95,11 +95,12 @@ extension FocusSystem {
     if !forward { way.reverse() }
     if let focus { way = Array(way.drop { $0 != focus }) }
     if let target { way = way.prefix { $0 != target } + [pane].compactMap(\.self) }
-    // The focus leaves a pane at once.
+    // Leave out a focused pane, because the focus leaves it at once.
     return (left + way.filter { !left.contains($0) }).filter { $0 != focus && containers.contains($0) && !entered.contains($0) }
   }
 
-  /// Scrolls a container by a fraction of its window, and at least until a row becomes visible that did not exist.
+  /// Scrolls a container by a fraction of its window. Scrolls further if necessary, until a row becomes visible that did not
+  /// exist before.
   private func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
     guard let place = record.scrollGeometries[box], case let axis = place.axis else { return false }
     let length = place.viewport[axis]
@@ -108,7 +109,7 @@ extension FocusSystem {
       for row in made.nodesInOrder.flatMap(tree.boxes) where record.placements[row].isPlaced {
         let start = scrolling.start(of: row, in: box, axis) - place.offset[axis]
         let end = start + keep.motion.target(of: row).size[axis]
-        // Off-screen rows exist only because they are in use, for example because they have the focus.
+        // Skip off-screen rows. They exist only because they are in use, for example because they have the focus.
         guard end > 0, start < length else { continue }
         step = max(step, forward ? end + 1 - length : 1 - start)
       }
@@ -124,7 +125,7 @@ extension FocusSystem {
     guard let box = tree.node(of: moving.container) else { return false }
     let order = focusable
     let inside = order.filter { $0 != box && outward(from: $0).contains(box) }
-    // The focused row may be off-screen.
+    // The focused row may be off-screen. It still has a position among the views of the container.
     let position = focus.flatMap(inside.firstIndex)
     let next = position.map { $0 + (moving.forward ? 1 : -1) } ?? (moving.forward ? 0 : inside.count - 1)
     moving.tries += 1
@@ -186,7 +187,7 @@ extension FocusSystem {
     return true
   }
 
-  /// Returns the distance between two ranges.
+  /// Returns the distance between two ranges. It is 0 if they overlap.
   private static func gap(_ a: Range<Int>, _ b: Range<Int>) -> Int {
     max(0, b.lowerBound - a.upperBound + 1, a.lowerBound - b.upperBound + 1)
   }

@@ -128,7 +128,7 @@ extension FocusSystem {
     guard let awaited else { return nil }
     if let same = box(of: awaited.owner) { return canFocus(same) ? same : nil }
     guard let path = awaited.path else { return nil }
-    // A view that existed before the focused view was removed is another view.
+    // Only a newer view can be the removed view. An older view at this path is a different view.
     return marks.focusables.first { box in
       tree.serials[box] > awaited.newest && owner(of: box).map { tree.identities.path($0) == path } == true && canFocus(box)
     }
@@ -159,8 +159,8 @@ extension FocusSystem {
         }
       }
     }
-    // If a view that its binding names already has the focus, only a binding that the script has written after that can move the
-    // focus.
+    // If the focused view has the focus by its own binding, other bindings move the focus only if the script has written them
+    // since.
     let news = wanted.filter { !isHeld || !hasWritten && !claims.contains($0.mark) }
     note(claims: Set(wanted.map(\.mark)))
     hasWritten = false

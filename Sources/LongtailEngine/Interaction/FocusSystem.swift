@@ -60,7 +60,7 @@ final class FocusSystem: VisibleTree {
     return !(marks(of: node).contains(.yieldsFocus) && holdsFocusable(node))
   }
 
-  /// True if `:focusable(false)` is written on a view, or on the list that a pane is a part of.
+  /// True if `:focusable(false)` is written on a view. For a pane that is part of a list, also true if it is written on the list.
   private func isUnfocusable(_ node: NodeIndex, _ owner: Int) -> Bool {
     if marks.unfocusables.isEmpty { return false }
     let owners = [owner, isPane(node) ? control(around: owner) : nil]
@@ -105,8 +105,8 @@ final class FocusSystem: VisibleTree {
     marks.focusables.first { self.owner(of: $0) == owner } ?? tree.node(of: owner).flatMap { isPane($0) ? $0 : nil }
   }
 
-  /// Returns `owner` if it is a control, and the controls whose styles created it, innermost first. Controls to which it was
-  /// passed, such as the button of a label, do not count.
+  /// Returns `owner` if it is a control, and the controls whose styles created it, innermost first. If `owner` was passed to a
+  /// control, such as a button in the label of another control, this control does not count.
   private func controls(shownBy owner: Int) -> [Int] {
     var controls: [Int] = []
     var identity = owner
@@ -152,7 +152,8 @@ final class FocusSystem: VisibleTree {
     return replacement(for: lost)
   }
 
-  /// Returns a box that replaces a focused box: that of the same view, or that of a control that contained it.
+  /// Returns the box that replaces a focused box: the current box of the same view, or a box of a control that contained the
+  /// view.
   func replacement(for lost: Focus) -> NodeIndex? {
     if let box = box(of: lost.owner) { return canFocus(box) ? box : nil }
     for control in lost.controls where tree.node(of: control) != nil {
@@ -178,9 +179,9 @@ final class FocusSystem: VisibleTree {
     return step.parent == other.parent && step.name == other.name && step.position == other.position
   }
 
-  /// True if a binding on a box applies to the present focus (F3). The value true applies to a view and all views inside. Any
-  /// other value applies to the view itself; if that is not focusable, it applies to views inside that have no value of their
-  /// own.
+  /// True if a binding on a box applies to the present focus (F3). A binding to the value true applies to a view and to all views
+  /// inside. A binding to another value applies to the view itself. If the view is not focusable, it applies to the views inside
+  /// that have no value of their own.
   func applies(_ binding: FocusBinding, at node: NodeIndex) -> Bool {
     guard binding.value != nil, !belongsToFocus(node) else { return true }
     guard let focus, let reference = binding.reference else { return false }
@@ -238,8 +239,8 @@ final class FocusSystem: VisibleTree {
     if isPane(node) { scrolling.drawAgain(node) } else { outdate(around: node, of: owner) }
   }
 
-  /// Marks the evaluation whose output may depend on the focus of `owner` as outdated: that of the control, or that of the body
-  /// in which the modifier `:focusable` is written.
+  /// Marks the evaluation whose output may depend on the focus of `owner` as outdated. For a control, this is its own evaluation.
+  /// For any other view, it is the body in which the modifier `:focusable` is written.
   private func outdate(around node: NodeIndex, of owner: Int) {
     if let evaluation = tree.node(of: owner).flatMap({ tree.scopes[$0]?.evaluation }), case .control = evaluation.body,
       let instance = evaluation.instance
@@ -254,7 +255,7 @@ final class FocusSystem: VisibleTree {
       // A modifier on a component is not part of the body of the component.
       if Int(tree.identity[node]) == owner, evaluation.body.kind == .component { continue }
       ledger.outdated.insert(instance)
-      // If the modifier has a body itself, the modifier chain of the view continues outside of it.
+      // If the modifier has a body itself, the modifier chain of the view continues outside of this body.
       let (step, view) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[owner])
       if evaluation.body.kind == .modifier, step.parent == view.parent, step.position == view.position { continue }
       return

@@ -23,7 +23,8 @@ struct HitTest {
   /// Returns the innermost box whose frame contains a cell, even if the box does not paint the cell.
   func frame(at point: Point) -> NodeIndex? { find(at: point, byFrame: true) }
 
-  /// True if a click on a cell of a box, in the coordinates of the box, reaches the box itself, if it reaches no box inside.
+  /// True if a click on a cell reaches the box itself when no box inside is in the way. `own` is the cell in the coordinates of
+  /// the box.
   private func isReached(_ node: NodeIndex, _ own: Point) -> Bool {
     tree.behavior(of: node).paints(at: own, in: record.placements[node].frame.size) || isOfControl(node)
       || presentations.front != nil && tree.parentBox(of: node) == presentations.front

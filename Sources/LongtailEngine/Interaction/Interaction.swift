@@ -24,7 +24,7 @@ final class Interaction: VisibleTree {
   /// The box that has the focus.
   var focus: NodeIndex? { focusing.focus }
 
-  /// A key that the focused control took, if no function of the script was offered the key.
+  /// A key that the focused control handled and that no function of the script was offered.
   private struct ControlKey {
     let press: KeyPress
     /// The standard key that the press stands for.
@@ -32,11 +32,11 @@ final class Interaction: VisibleTree {
     let focus: NodeIndex
   }
 
-  /// The last event, if it was such a key.
+  /// The last event if it was a ``ControlKey``; otherwise nil.
   private var controlKey: ControlKey?
 
-  /// True if an event is the same key as the last event, and the same control can handle it before the tree is updated for the
-  /// last one.
+  /// True if an event is the same key as the last event, and the same control can handle it before the tree is updated after the
+  /// last event.
   func canRepeat(_ event: Event) -> Bool {
     guard case .key(let press) = event, let controlKey, callbacks.allowsRepetition else { return false }
     return press.normal == controlKey.press && focus == controlKey.focus
@@ -112,7 +112,8 @@ final class Interaction: VisibleTree {
     chosenRow(of: list).map { boxes(in: $0).contains { click($0) } } ?? false
   }
 
-  /// Returns the row of a list that keys act on: the one that the list names, otherwise the first created row that is selected.
+  /// Returns the row of a list that keys act on. If the behavior of the list has no active child, this is the first created row
+  /// that is selected.
   func chosenRow(of list: NodeIndex) -> NodeIndex? {
     record.drawing(of: list).activeChild ?? tree.childBoxes(of: list).first { record.isSelected($0) == true }
   }
@@ -152,12 +153,12 @@ final class Interaction: VisibleTree {
     if way[own.count...].contains(where: { offer(press, to: $0) || offer(meaning, of: press, to: $0) }) { return true }
     if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     if focus == nil || focusing.isInitial {
-      // Without the focus, controls are offered only the keys that they name.
+      // Without the focus, a control is offered a key only if its `onKey` mark lists keys.
       let others = tree.postorder(otherKeyHandlers)
       if others.contains(where: { offer(press, to: $0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
-    // The focus may have moved to a view with other key bindings.
+    // Look up the standard key again, because the focus may have moved to a view with other key bindings.
     let standard = self.meaning(of: press)
     return scrollPane(standard) || focusing.moveFocus(standard) || scroll(standard) || dismiss(press)
   }
@@ -189,7 +190,8 @@ final class Interaction: VisibleTree {
     return isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })
   }
 
-  /// Offers a key to the functions of a box. `isAsked` selects functions by their keys.
+  /// Offers a key to the functions of a box. Only the functions for which `isAsked` returns true are called. `isAsked` gets the
+  /// keys that a function listens to, and the function.
   private func offer(
     _ press: KeyPress, to node: NodeIndex, _ isAsked: ([KeyPress], ScriptReference) -> Bool = { _, _ in true }
   ) -> Bool {

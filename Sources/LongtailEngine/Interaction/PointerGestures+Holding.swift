@@ -1,9 +1,10 @@
-// A button that is held without movement: long presses, and drags of controls that are repeated while the pointer is outside.
+// Handles a button that is held without movement: long presses, and drags of controls that are repeated while the pointer is
+// outside.
 
 import LongtailCore
 
 extension PointerGestures {
-  /// The time at which something is due while a button is held: a long press, or a drag that is repeated. Nil if nothing is.
+  /// The time of the next long press or repeated drag while a button is held; nil if there is none.
   var next: Double? {
     guard let long = nextLongPress else { return nextDrag }
     return min(long, nextDrag ?? long)

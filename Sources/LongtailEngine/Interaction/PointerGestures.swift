@@ -88,7 +88,7 @@ final class PointerGestures: VisibleTree {
       return gestures[candidate.number]
     }
     if let node = tree.node(of: candidate.identity), let own = gesture(of: node) { return (node, own) }
-    // The boxes of the control were replaced.
+    // If the boxes of the control were replaced, search for the gesture in the new boxes.
     for control in candidate.controls {
       var rest = tree.node(of: control).map { Array(tree.boxes(in: $0).reversed()) } ?? []
       while let box = rest.popLast() {
@@ -99,8 +99,8 @@ final class PointerGestures: VisibleTree {
     return nil
   }
 
-  /// Returns the identity of the control that contains a box. If a style created this control from a configuration, as
-  /// `Button(configuration)` does, the identity of the control with this configuration follows, and so on.
+  /// Returns the identity of the control that contains a box, and of outer controls whose styles created it, innermost first. A
+  /// style creates such a control from its configuration, as in `Button(configuration)`.
   private func controls(around node: NodeIndex) -> [Int] {
     var controls: [Int] = []
     var scope = Int(tree.nodes[node].parent)
@@ -138,7 +138,7 @@ final class PointerGestures: VisibleTree {
     press = current
     updatePressing()
     for position in current.active { callDragHandler(position, .changed) }
-    // A view that can only be pressed ignores a pointer that has left it.
+    // If all gestures are taps and long presses, a move is ignored once the pointer has left the views.
     let drags = current.candidates.contains { if case .drag = $0.gesture.kind { true } else { false } }
     return drags || press?.pressing.isEmpty == false
   }

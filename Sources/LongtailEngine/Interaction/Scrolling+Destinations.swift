@@ -26,7 +26,7 @@ struct ScrollDestination {
 
 extension Scrolling {
   /// Scrolls to items before the layout that shows the result of an event, so that rows that become visible are placed only once.
-  /// Skips containers whose rows will be created again, and anchored destinations. ``scrollToDestinations()`` does the rest.
+  /// Leaves destinations with an anchor, and containers whose rows will be created again, to ``scrollToDestinations()``.
   func scrollAhead() {
     destinations += callbacks.takeDestinations()
     for destination in destinations where destination.anchor == nil {
@@ -57,7 +57,7 @@ extension Scrolling {
       wasScrolled = true
       let distance = edge == .start(of: edge.axis) ? -Cells.infinity : Cells.infinity
       guard scroll(container, by: edge.axis.point(distance)) else { return false }
-      // The content may be longer when the rows at the edge are created.
+      // Scroll to the edge again later, because the content may be longer when the rows at the edge are created.
       tryAgain(destination)
       return true
     case .id(let id, let identity):
@@ -118,7 +118,7 @@ extension Scrolling {
     // The first try misses the item if the items before it are longer than expected. The second try puts the expected place of
     // the item at the start of the window, where the item is created in any case. The next try scrolls from there.
     let isAtStart = destination.tries == 1
-    // If a container around the lazy container hides all items, none exists.
+    // There are no expected cells if no item exists, because a container around the lazy container hides all items.
     guard let (box, cells) = expectedCells(of: item, in: container, atLeast: isAtStart ? Cells.maximum : 0) else {
       return reveal(container, at: nil)
     }

@@ -117,7 +117,7 @@ extension Scrolling {
   }
 
   /// Returns the number of cells of the content before a box, or before some cells of the box, along an axis. In a right-to-left
-  /// layout, they are to the right of the box.
+  /// layout, the cells before a box are to its right.
   func start(of box: NodeIndex, _ cells: Rect? = nil, in container: NodeIndex, _ axis: Axis) -> Int {
     var frame = cells ?? Rect(.zero, keep.motion.target(of: box).size)
     for node in outward(from: box).prefix(while: { $0 != container }) {

@@ -1,10 +1,10 @@
-// Clicks without a pointer: by return, space, shortcuts and paths of views.
+// Clicks on views without a pointer: by return, space, shortcuts and paths of views.
 
 import LongtailCore
 
 extension VisibleTree {
-  /// Clicks on a box without a pointer. `point` is the cell of the surface, if there is one. Returns true if the box has a tap
-  /// gesture whose function did not return false.
+  /// Clicks on a box without a pointer. If the click has a position, `point` is the cell of the surface. Returns true if the box
+  /// has a tap gesture whose function did not return false.
   func click(_ node: NodeIndex, at point: Point? = nil) -> Bool {
     guard let function = click(on: node) else { return false }
     return call(function, .tap(at: point.map { local($0, in: node) }, in: record.placements[node].frame.size), at: node)
@@ -16,8 +16,8 @@ extension VisibleTree {
   /// there is nothing to activate, or if the function returned false.
   func activate(_ node: NodeIndex) -> Bool {
     guard let function = activation(of: node) else { return click(node) }
-    // Click first on boxes that are not in an inner focusable view. An inner one is another control, or an ordinary button that
-    // the style shows for this button.
+    // Click first on boxes that are not in an inner focusable view. An inner focusable view is another control, or an ordinary
+    // button that the style shows for this button.
     let own = boxes(in: node) { box in box != node && marks(of: box).contains { if case .focusable = $0 { true } else { false } }
     }
     return own.contains { click($0) } || boxes(in: node).contains { click($0) } || call(function, .action([]), at: node)

@@ -42,7 +42,7 @@ extension VisibleTree {
 
   func frame(of node: NodeIndex) -> Rect { Rect(record.origin(of: node), record.placements[node].frame.size) }
 
-  /// Calls a function of a view. Returns true if it took the event.
+  /// Calls a function of a view. Returns true if the function took the event.
   @discardableResult
   func call(_ function: ScriptReference, _ event: ControlEvent, at node: NodeIndex) -> Bool {
     callbacks.call(function, event, of: node, in: tree.trail(around: node))

@@ -6,9 +6,9 @@ import LongtailCore
 struct RemovedHook {
   let identity: Int
   let hook: KeptHook
-  /// The time at which the removal transition of its view ends, in seconds; nil if there is no transition.
+  /// The time at which the removal transition of the hook's view ends, in seconds; nil if there is no transition.
   let end: Double?
-  /// True if it is called before the hooks of new views, not after them (C4).
+  /// True if the function is called before the hooks of new views; false if it is called after them (C4).
   let isFirst: Bool
 }
 
@@ -68,7 +68,7 @@ final class HookChanges {
 
   /// Treats the hooks in a box that was shown as new, and the hooks in a box that was hidden as removed, inner hooks first.
   private func addHooks(in box: NodeIndex, _ removed: inout [RemovedHook]) {
-    // The scopes of hooks on the view itself are ancestors of its box.
+    // Begin at the outermost scope around the box, because the hooks on the view itself are scopes around its box.
     var top = box
     while case let around = Int(tree.nodes[top].parent), around >= 0, tree.scopes[around] != nil { top = around }
     var rest = [top]

@@ -12,7 +12,7 @@ final class IdentityRegistry {
   private struct Key: Hashable {
     let parent: Int32
     let name: StringID
-    /// The kind of the position, and its slot or key.
+    /// The position among the siblings: its kind, combined with the slot or the number of the key.
     var position: Int64
     /// For the box of a modifier: the name of the modifier, and its number among the modifiers with this name. -1 for a view.
     let modifier: StringID
@@ -34,14 +34,14 @@ final class IdentityRegistry {
     /// The identity that was requested after this one the last time. It is the first guess for the next request, because views
     /// are usually resolved in the same order.
     var following: Int32 = 0
-    /// The location of its children, as the script last wrote them.
+    /// The location of the view's children, as the script last wrote them.
     var children: ChildList?
   }
 
   /// The children of an identity before a reload.
   private struct OldChildren {
     var children: [WrittenChild]
-    /// The identities below it with their slots, including those of modifiers.
+    /// The identities of children with their slots, including the identities of modifiers.
     var identities: [(slot: Int, identity: Int32)]
   }
 
@@ -60,7 +60,8 @@ final class IdentityRegistry {
 
   /// By identity: its children before the reload, until they are resolved again.
   @exclusivity(unchecked) private var oldChildren: [Int: OldChildren] = [:]
-  /// By identity: a copy of its written children, stored while views below it are away. The original list may be discarded.
+  /// By identity: a copy of the children that the script wrote, stored while views below the identity have no nodes. The original
+  /// list may be discarded.
   @exclusivity(unchecked) private var remembered: [Int: [WrittenChild]] = [:]
 
   /// Creates a copy for a dry run, in which the same views have the same numbers.

@@ -43,7 +43,8 @@ struct Keep {
   var store: ElementStore { tree.store }
   var identities: IdentityRegistry { tree.identities }
 
-  /// Creates an empty tree for a dry run. A view has the same identity there as here, and starts with the state that it has here.
+  /// Creates an empty tree for a dry run. A view has the same identity in both trees, and starts with the state that it has in
+  /// this tree.
   func fork() -> Keep {
     let identities = IdentityRegistry(copying: identities)
     return Keep(store, identities, ledger.fork(identities))

@@ -10,7 +10,8 @@ final class KeptItems {
   private var starts: [Int] = []
   /// True if a single item can be resolved: the list is complete, and all keys are different.
   private(set) var isSeparable = false
-  /// True if resolving the items read other values than their inputs, such as bindings or the focus. Then no nodes are kept.
+  /// True if an item read something other than its inputs while it was resolved, such as a binding or the focus. Then no nodes
+  /// are kept.
   private(set) var isDependent = false
 
   /// Begins an item.
@@ -19,7 +20,7 @@ final class KeptItems {
   /// Ends the items of a list.
   func end(isSeparable: Bool, isDependent: Bool) { (self.isSeparable, self.isDependent) = (isSeparable, isDependent) }
 
-  /// Stores the nodes of the list, which belong to the entries in the same order.
+  /// Stores the nodes of the list. Each node belongs to the entry at the same index of `entries`.
   func set(_ nodes: [NodeIndex], ofEntries entries: [Int]) {
     first = Array(repeating: -1, count: starts.count)
     var next = 0

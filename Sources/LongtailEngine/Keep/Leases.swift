@@ -3,14 +3,14 @@
 
 import LongtailCore
 
-/// The leases on identities. A lease keeps the state of a view without a node. It ends when the view returns, or as its term
-/// says.
+/// The leases on identities. A lease keeps the state of a view without a node. It ends when the view returns, or at the event
+/// that its ``Term`` names.
 struct Leases {
   /// The state of one view that a lease keeps.
   struct LeasedState: Equatable {
     /// The instance of a component or control.
     var instance: InstanceID?
-    /// How far it was scrolled (``Ledger/shifts``).
+    /// The distance by which the view was scrolled (``Ledger/shifts``).
     var shift: Point?
   }
 
@@ -35,14 +35,15 @@ struct Leases {
     let number: Int
   }
 
-  /// The leases of one keeper, oldest first. An entry of `order` has ended if its number differs from that of the lease.
+  /// The leases of one keeper, oldest first. An entry of `order` is out of date if its number differs from the number of the
+  /// lease.
   private struct Kept {
     var identities: Set<Int> = []
     var order: [(identity: Int, number: Int)] = []
     var first = 0
   }
 
-  /// By identity.
+  /// The leases by identity.
   private var leases: [Int: Lease] = [:]
   private var kept: [Keeper: Kept] = [:]
   private var count = 0

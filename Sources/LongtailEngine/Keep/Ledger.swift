@@ -5,8 +5,8 @@ import LongtailCore
 
 /// The state of the views of one tree, by identity.
 ///
-/// A view claims its identity when its node is created. When the node is removed, its state ends or is leased to a keeper. If the
-/// view returns, it takes the state back from the lease.
+/// A view claims its identity when its node is created. When the node is removed, its state ends or is leased to a keeper. A view
+/// without a node whose state is leased is called away. If the view returns, it takes the state back from the lease.
 final class Ledger {
   private let identities: IdentityRegistry
   private let store: ElementStore
@@ -52,7 +52,7 @@ final class Ledger {
   /// The scope of an instance; nil if it is not in the tree.
   func node(of instance: InstanceID) -> NodeIndex? { scopes[instance]?.node }
 
-  /// True if the view of an instance is in the tree.
+  /// True if an instance is in the tree: it has a scope, is the list of a row, or is the root instance.
   func shows(_ instance: InstanceID) -> Bool {
     scopes[instance] != nil || instance == rootInstance || rows[instance] != nil
   }
@@ -227,7 +227,7 @@ final class Ledger {
 
   // MARK: Forks
 
-  /// Creates a ledger for a dry run. Views start with the state that they have here, and this ledger does not change.
+  /// Creates a ledger for a dry run. Views start with the state that they have in this ledger, which does not change.
   func fork(_ identities: IdentityRegistry) -> Ledger {
     let fork = Ledger(identities, store)
     fork.inherited = (Dictionary(instances.map { ($1, $0) }) { $1 }, states)

@@ -11,8 +11,8 @@ public struct ShownBody {
   public let place: Diagnostic.Place?
   /// The names of the enclosing components, outermost first.
   public let trail: [String]
-  /// The instances of the bodies that contain it, innermost first. The list ends at the first control or presentation, because
-  /// these decide themselves which views they show.
+  /// The instances of the bodies that contain this body, innermost first. The list ends at the first control or presentation,
+  /// because these decide themselves which views they show.
   public let enclosingBodies: [InstanceID]
 }
 

@@ -210,7 +210,8 @@ final class Tree: KeptTree {
 }
 
 extension KeptScope {
-  /// Returns the name of the scope in the trail of a message; nil if trails omit it.
+  /// Returns the name that a scope has in the trail of a message; nil if trails omit the scope. `position` is the position of the
+  /// scope.
   func trailName(_ position: IdentityStep.Position) -> String? {
     switch kind {
     case .component: position.key.map { "\(name) \"\($0)\"" } ?? name

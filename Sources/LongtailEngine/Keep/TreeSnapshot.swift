@@ -103,8 +103,8 @@ struct TreeSnapshot {
   }
 
   /// Sets the range of a scope to the boxes in it. The first `boxes` boxes belong to modifiers on the scope itself and are left
-  /// out of the range. `boxes` is 0 if the scope has several child boxes: then each has its own boxes of these modifiers, which
-  /// stay inside (L39).
+  /// out of the range. If the scope has several child boxes, each child has its own boxes of these modifiers. Then `boxes` is 0,
+  /// and all boxes stay in the range (L39).
   private mutating func endScope(_ index: Int, boxes: Int) {
     let start = result.scopes[index].start
     var range = start..<result.nodes.count

@@ -12,7 +12,7 @@ struct AnswerTable {
     fileprivate var older: Int32
     /// The number of cached sizes of the box, including this one.
     fileprivate let count: UInt16
-    /// True if the answer is valid in this container only.
+    /// True if the answer is valid only in the container for which it was computed.
     let isBound: Bool
 
     var proposal: ProposedSize { offered.proposal }
@@ -40,7 +40,7 @@ struct AnswerTable {
     let size: Size
     let proposal: ProposedSize
     let container: ProposedSize
-    /// True if the answer is valid in this container only.
+    /// True if the answer is valid only in the container for which it was computed.
     let isBound: Bool
     let value: Double?
   }
@@ -66,7 +66,7 @@ struct AnswerTable {
   private var found: [Question: Int32] = [:]
   private static let mostListed: UInt16 = 16
   private var guides: [NodeIndex: [GuideAnswer]] = [:]
-  /// By box.
+  /// The traits by box.
   private var traits: [LayoutTraits?] = []
   var values: [Named: PlainValue?] = [:]
   var preferences: [Named: PlainValue?] = [:]

@@ -8,7 +8,7 @@ extension LayoutPass {
     let motion = motion
     guard !motion.isIdle else { return target }
     if old.isPlaced {
-      // The box may cross the visible part on its way.
+      // The movement is visible if any part of the path may be, because the box may cross the visible part on its way.
       let isSeen = !old.frame.union(target).offset(by: surroundings.frameOrigin).intersection(surroundings.window).isEmpty
       if motion.target(of: node) != target {
         motion.move(node, from: old.frame, to: target, in: around, isSeen: isSeen)
@@ -54,7 +54,7 @@ extension LayoutPass {
     return outdated
   }
 
-  /// Makes `damage` interpret cells as those of a box; nil stands for the surface.
+  /// Sets the surroundings that `damage` uses to the inside of a box, or to the whole surface if the box is nil.
   private func enter(_ node: NodeIndex?) {
     guard let node else {
       (surroundings.window, surroundings.frameOrigin) = (Rect(.zero, canvas), .zero)

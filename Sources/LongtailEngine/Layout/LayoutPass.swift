@@ -28,7 +28,7 @@ final class LayoutPass: LayoutContext {
   @exclusivity(unchecked) var surroundings = LayoutSurroundings()
   /// The size of the surface. Its height is ``Cells/infinity`` if it follows the content.
   var canvas = Size.zero
-  /// True if the size of the container was read since this was set to false.
+  /// True if the size of the container was read after this property was last set to false.
   @exclusivity(unchecked) var readsContainer = false
   /// The number of the placement that is in progress. The boxes that are placed in it store the number.
   @exclusivity(unchecked) var placementNumber: Int32 = 0
@@ -416,7 +416,7 @@ final class LayoutPass: LayoutContext {
 
   private func make(_ view: DeferredView, _ pending: Pending, in node: NodeIndex) {
     guard record.createdFrom[node] != view else { return }
-    // The source of the view may be removed before the children that are created from it.
+    // Retain the view, because its source may be removed before the children that are created from it.
     record.store(view, of: node)
     record.clearOutdated(node)
     make.view(view, pending, in: node)
@@ -549,7 +549,7 @@ final class LayoutPass: LayoutContext {
     return callScript(for: node) { () throws(Diagnostic) in try evaluator.value(function, arguments, owner: owner) }
   }
 
-  /// Calls the script for a box. Returns nil if that throws, and reports the error.
+  /// Calls the script for a box. If the script throws an error, reports the error and returns nil.
   private func callScript<Answer>(for node: NodeIndex, _ ask: () throws(Diagnostic) -> Answer) -> Answer? {
     do throws(Diagnostic) {
       return try ask()
@@ -564,7 +564,7 @@ final class LayoutPass: LayoutContext {
     return reducedPreference(key, of: node)
   }
 
-  /// Returns the value of a preference, for readers whose layout does not depend on it.
+  /// Returns the value of a preference. To be called if the layout of the reader does not depend on the value.
   func reducedPreference(_ key: String, of node: NodeIndex) -> PlainValue? {
     let question = AnswerTable.Named(node: node, name: key)
     if let known = record.answers.preferences[question] { return known }

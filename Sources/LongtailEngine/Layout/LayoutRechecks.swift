@@ -1,4 +1,4 @@
-// Answers of boxes that may have changed. Layout repeats the queries, and continues with the parent box only if an answer
+// Lists the layout answers that may have changed. Layout repeats the queries, and continues with the parent box only if an answer
 // differs.
 
 import LongtailCore

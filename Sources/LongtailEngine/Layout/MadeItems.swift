@@ -8,13 +8,14 @@ final class MadeItems {
   struct Item {
     /// The nodes of the item, including scopes.
     let nodes: [NodeIndex]
-    /// The key of its data. Nil for a view that is not an item of data.
+    /// The key of the item's data; nil for a view that is not an item of data.
     let key: String?
     /// The keys that occur in the item (I5).
     let keys: [NumberedKey]
     /// True if the item may differ even if it is created from equal data and elements.
     let isDependent: Bool
-    /// The list of this one item, which records its reads. Nil for a view that is not an item of data.
+    /// The instance of a list that contains only this item. It records the values that the item reads. Nil for a view that is not
+    /// an item of data.
     let list: InstanceID?
   }
 
@@ -22,17 +23,17 @@ final class MadeItems {
   private(set) var list: Int
   /// ``Pending/repointCount`` of that list.
   private(set) var repointCount: Int
-  /// By item.
+  /// The created items by index.
   private(set) var items: [Int: Item] = [:]
   /// The items with nodes, in ascending order.
   private var order: [Int] = []
   /// The keys that occur in all items (I5).
   private(set) var keys: Set<NumberedKey> = []
-  /// By item: the list of this one item (``Item/list``). An outdated item keeps its list.
+  /// By item: the instance of its list (``Item/list``). An outdated item keeps its list.
   private(set) var lists: [Int: InstanceID] = [:]
-  /// Lists without an item. They are still to be ended.
+  /// Lists (``Item/list``) that no longer have an item. Their instances are still to be ended.
   private var ended: [InstanceID] = []
-  /// By item that was measured but has no nodes now: the list of this one item. Creating the item again would give the same
+  /// By item that was measured but has no nodes now: its list (``Item/list``). Creating the item again would give the same
   /// result.
   private var measured: [Int: InstanceID?] = [:]
   /// By node: its item in an earlier list, with the key. The item must be created again before it is known if the node stays.
@@ -95,7 +96,7 @@ final class MadeItems {
   /// True if two items have the same key. Their identities then depend on the order in which the items are created.
   var hasDuplicates: Bool { keys.contains { $0.number > 1 } }
 
-  /// Returns the item that a list of one item has created.
+  /// Returns the item that a list (``Item/list``) has created.
   func item(of list: InstanceID) -> Int? { lists.first { $1 == list }?.key }
 
   /// Removes and returns the lists that have no item.
@@ -164,7 +165,7 @@ final class MadeItems {
     for (item, made) in old where items[item] == nil {
       for node in made.nodes { former[node] = (item, made.key) }
     }
-    // These positions belong to another part now.
+    // End the lists of items whose positions belong to another part now.
     endLists { (parts.part(of: $0)?.placeNumber ?? .max) > self.list }
     (list, repointCount, self.former) = (pending.number, pending.repointCount, former)
   }
@@ -198,8 +199,7 @@ struct ItemCache {
   mutating func replace(_ answer: any Sendable, _ question: AnyHashable) { answers = [(question, answer)] }
 
   /// Takes over the results for another list of `count` items, in which the items that the queries looked at are the same. Takes
-  /// over nothing if the number of items has changed and the queries had looked at all of them, because they may have needed
-  /// more.
+  /// over nothing if the number of items has changed and a query may depend on it, because the queries had looked at all items.
   mutating func switchList(to list: Int, count: Int) {
     guard count == self.count || items.count < min(count, self.count) else { return }
     (self.list, self.count) = (list, count)

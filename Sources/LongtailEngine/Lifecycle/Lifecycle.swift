@@ -15,7 +15,7 @@ final class Lifecycle {
   /// By identity: the states of the hooks that are in the tree.
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
-  /// Hooks of bound scroll positions that have asked to scroll. They are called once more after that, even if nothing was
+  /// Hooks of bound scroll positions that have asked to scroll. They are called again after the next layout, even if nothing was
   /// scrolled.
   private(set) var unsettled: Set<Int> = []
   private var agenda = Agenda()

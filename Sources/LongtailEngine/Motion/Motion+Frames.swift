@@ -26,7 +26,7 @@ extension Motion {
         moving.move(to: MovingFrame(target), animation, at: now)
         noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
       } else if disablesNewAnimations {
-        // The target moves only because neighbouring boxes are animated.
+        // The target moves only because neighbouring boxes are animated, so the running animation moves with the target.
         moving.shift(by: MovingFrame(target).animatableNumbers - moving.target.animatableNumbers)
       } else {
         frames[node] = nil

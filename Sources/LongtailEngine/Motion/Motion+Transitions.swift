@@ -49,7 +49,8 @@ extension Motion {
     !boxes.isEmpty && boxes.allSatisfy { transition(of: $0).removal.isIdentity }
   }
 
-  /// Returns the transition of a view: that of its outermost box, or of the first box inward through modifier boxes that has one.
+  /// Returns the transition of a view: the transition of its outermost box. If this box is a modifier box without a transition,
+  /// takes the transition of the next inner box, and so on. The default is an opacity transition.
   private func transition(of box: NodeIndex) -> Transition {
     var box = box
     while true {

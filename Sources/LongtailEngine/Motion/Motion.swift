@@ -117,8 +117,8 @@ final class Motion {
     return nil
   }
 
-  /// Returns the animation for changes of a box, or inside it, in this update. It is that of the nearest `:animation` around,
-  /// otherwise that of the last animated change (N2). Returns nil if nothing is animated.
+  /// Returns the animation for changes of a box, or inside it, in this update. The nearest `:animation` around the box determines
+  /// it; if there is none, the last animated change does (N2). Returns nil if nothing is animated.
   func animation(at node: NodeIndex?) -> Animation? {
     guard isEnabled, !disablesNewAnimations, !isReduced(at: node) else { return nil }
     if !scopes.isEmpty {

@@ -25,7 +25,7 @@ extension Reconciler {
     }
   }
 
-  /// Updates a node to its entry (8).
+  /// Updates a node so that it matches its entry (8).
   mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
     switch resolution.entries[entry].kind {
     case .kept(let index): return keep(resolution.kept[index])
@@ -45,7 +45,7 @@ extension Reconciler {
       let new = resolution.boxes[index]
       motion.noteAnimation(of: node, marks[node], resolution.marks[entry])
       if let old = tree.boxes[node], isEqual(old, new) {
-        // The arguments may be in another arena now.
+        // Update the source, because the arguments may be in another arena now.
         tree.set(new.source, new.environment, of: node)
       } else {
         changes.insert(.content)
@@ -66,7 +66,7 @@ extension Reconciler {
     if !changes.isEmpty { patches.append(.update(node, changes)) }
   }
 
-  /// True if the old and the new contents of a box do the same, because their inputs or their behaviors are equal.
+  /// True if the old and the new contents of a box have the same effect, because their inputs or their behaviors are equal.
   private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
     if ignoresEqualArguments { return false }
     if old.wrapper == new.wrapper, old.wrapper > 0 { return true }

@@ -88,7 +88,7 @@ extension Reconciler {
       isMirrored: false, isComparable: false)
     let root = add(box, identity: tree.identities.identity("presentations", .only, below: 0))
     presentations.set(root: root)
-    // In the patches, it is the last child of the first root.
+    // In the patches, this box is the last child of the first root.
     var last: NodeIndex?
     for child in tree.children(of: 0) { last = child }
     patches.append(.insert(root, in: 0, after: last))

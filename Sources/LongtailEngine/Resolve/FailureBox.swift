@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A box with the message of a diagnostic: in as many rows as are proposed, in one row if none are.
+/// A box with the message of a diagnostic. It takes as many rows as the proposal offers, or one row if no height is proposed.
 struct FailureBox: Behavior {
   let message: Paragraph
   let ink: Ink

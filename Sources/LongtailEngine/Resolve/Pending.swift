@@ -21,7 +21,7 @@ final class Pending {
   let source: Source
   /// The name of the view or modifier, for messages.
   let owner: String
-  /// A number that changes if anything changes on which the children depend.
+  /// A number that changes when anything changes that the children depend on.
   private(set) var number = 0
   /// ``ElementStore/repointCount`` at the time of the resolution.
   let repointCount: Int
@@ -36,7 +36,7 @@ final class Pending {
     (self.repointCount, self.boundary) = (repointCount, boundary)
   }
 
-  /// The identities of the places.
+  /// The identities of the places where the children are resolved.
   var identities: [Int] {
     var identities = [place.identity]
     if case .items(let parts, _) = content { identities += parts.map(\.place.identity) }

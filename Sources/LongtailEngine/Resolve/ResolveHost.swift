@@ -22,10 +22,10 @@ final class ResolveHost: ViewHost {
   /// The views with styles, and the bodies, that contain themselves endlessly.
   private var (recursiveStyles, recursiveBodies) = (EndlessChains(), EndlessChains())
 
-  /// True if a binding or the clock was read since this was set to false.
+  /// True if a binding or the clock was read after this property was last set to false.
   var hasRead = false
-  /// The instances for which something other than inputs was read since this set was emptied, such as a binding, state or the
-  /// focus. Items with such reads are always resolved again.
+  /// The instances for which something other than inputs was read, such as a binding, state or the focus. Items with such reads
+  /// are always resolved again.
   var readers: Set<InstanceID> = []
   /// The name of the view that is being resolved, for messages.
   var view = ""

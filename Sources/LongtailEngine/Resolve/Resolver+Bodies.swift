@@ -69,7 +69,7 @@ extension Resolver {
     {
       tree.lastResolutions[node] = resolving.resolution
       let isInvalidated = invalidated.removeValue(forKey: instance) != nil
-      // A view with a configuration is never skipped, because its element does not show if the configuration has changed.
+      // A view with a configuration is never skipped, because the configuration can change while the element stays equal.
       if shown == element, !isConfigured, !isInvalidated, !runsAll, before.repointCount == store.repointCount,
         before.place.position == place.position,
         before.place.instance == place.instance, before.place.isEqual(to: place, store)

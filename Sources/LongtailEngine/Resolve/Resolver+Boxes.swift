@@ -137,8 +137,8 @@ extension Resolver {
   }
 
   /// Returns the identity of a modifier around the view `inner`: the name of the modified view and that of the modifier, as in
-  /// `Text[0]:padding`. If wrappers of the same name are `inside` on the same view, a number follows, as in `Text[0]:padding(2)`.
-  /// Numbers count from the inside, so a new outer modifier does not change the identities of the others.
+  /// `Text[0]:padding`. If the same view already has modifiers of this name among the wrappers `inside`, a number follows, as in
+  /// `Text[0]:padding(2)`. Numbers count from the inside, so a new outer modifier does not change the identities of the others.
   private mutating func identity(of wrapper: Wrapper, around inner: Int, inside: ArraySlice<Wrapper>) -> Int {
     let view = identities.steps[inner]
     let modifiedView = wrapper.modifiedView ?? Wrapper.ModifiedView(name: view.name, position: view.position, parent: view.parent)

@@ -258,7 +258,8 @@ extension Resolver {
     return (resolution, key, list)
   }
 
-  /// Evaluates the list of an item, and counts the item if it runs. Returns nil if the item fails; then making it fails as well.
+  /// Evaluates the list of an item, and counts the item if its function runs. Returns nil if the item fails. Creating the item
+  /// fails in the same way then.
   mutating func items(of list: InstanceID, _ part: LazyPart) -> EvaluatedItems? {
     guard case .items(let request, let arena) = part.content, let evaluator, evaluator.has(list) else { return nil }
     let reasons = invalidated.removeValue(forKey: list) ?? []
@@ -328,8 +329,8 @@ extension Resolver.Place {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with the trail of the view that was being resolved, and with `place` if it has no place. If a
-  /// function returned a wrong value, `place` becomes the traceback instead, because it is the place of the caller.
+  /// Returns the diagnostic with the trail of the view that was being resolved. If the diagnostic has no place, it gets `place`.
+  /// If a function returned a wrong value, `place` becomes the traceback instead, because it is the place of the caller.
   func located(at place: Place?, in trail: [String]) -> Diagnostic {
     var result = self
     result.trail += trail.reversed()

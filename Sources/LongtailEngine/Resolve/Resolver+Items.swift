@@ -123,7 +123,7 @@ extension Resolver {
     _ items: EvaluatedItems, _ evaluation: Evaluation, _ name: String, _ identity: Int, _ before: KeptScope?
   ) {
     var evaluation = evaluation
-    // A scope without a result counts as failed.
+    // Set an empty result, because a scope without a result counts as failed.
     evaluation.result = ElementHandle.none
     evaluation.repointCount = store.repointCount
     let kept = KeptItems()
@@ -163,7 +163,7 @@ extension Resolver {
   mutating func resolve(_ sequence: ItemSequence, from next: Int) {
     var (sequence, next, place) = (sequence, next, sequence.place)
     if next == 0 { keys.reserve(sequence.keys.count) }
-    // Most items of a list that is resolved again add no steps.
+    // Continue in this loop until an element adds steps, because most items of a list that is resolved again add none.
     let (rest, store) = (steps.count, store)
     while next < sequence.elements.count, !limitState.isFull {
       let (key, element) = (sequence.keys[next], sequence.elements[next])

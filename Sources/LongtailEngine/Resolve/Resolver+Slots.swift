@@ -12,7 +12,7 @@ struct SlotNumbers {
 
   /// The parts that have occurred since the last resolution was taken: how often each was shown, and its first place.
   private var seen: [KeyUse: (count: Int, first: Place)] = [:]
-  /// The views that were resolved in this resolution, by themselves or by their style. Their parts are counted again from 0.
+  /// The views that this resolution resolved, not only parts of them. Their parts are counted again from 0.
   private var resolvedViews: Set<Int> = []
 
   mutating func beginView(_ view: Int) { resolvedViews.insert(view) }
@@ -42,8 +42,8 @@ struct SlotNumbers {
 }
 
 extension Resolver {
-  /// Returns the place inside a part of a view with a style. The identity of the part is below that of the view, wherever the
-  /// style shows the part. If the style shows a part more than once, further occurrences get a number, unless `isCounted` is
+  /// Returns the place inside a part of a view with a style. The identity of the part is below the identity of the view, wherever
+  /// the style shows the part. If the style shows a part more than once, further occurrences get a number, unless `isCounted` is
   /// false.
   mutating func enter(
     slot node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place, isCounted: Bool = true

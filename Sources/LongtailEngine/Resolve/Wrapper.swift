@@ -41,8 +41,8 @@ struct Wrapper {
 }
 
 extension Wrapper {
-  /// True if two wrappers have the same effect, as far as their inputs show. False for hooks, secondary views and functions,
-  /// which cannot be compared.
+  /// True if two wrappers have the same effect, because their inputs are equal. False for wrappers with hooks, secondary views or
+  /// functions, which cannot be compared.
   func isEqual(to other: Wrapper, _ store: ElementStore) -> Bool {
     guard name == other.name, modifiedView == other.modifiedView, axis == other.axis,
       environment.isIdentical(to: other.environment),

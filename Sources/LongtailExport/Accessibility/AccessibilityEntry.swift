@@ -9,17 +9,17 @@ struct AccessibilityEntry: Sendable {
   var label: String?
   var value: String?
   var hint: String?
-  /// Its own traits, without those of the elements inside it.
+  /// The element's own traits, without those of the elements inside it.
   var traits: AccessibilityTraits = []
   var role: AccessibilityRole?
-  /// Its own heading level, from 1 to 6.
+  /// The element's own heading level, from 1 to 6.
   var heading: Int?
   private var insideTraits: AccessibilityTraits = []
   private var insideHeading: Int?
   var priority = 0.0
-  /// The treatment of the elements inside; nil if it is not a container.
+  /// The treatment of the elements inside; nil if this element is not a container.
   var behavior: AccessibilityChildBehavior?
-  /// In reading order.
+  /// The indices of the elements inside, in reading order.
   private(set) var children: [Int] = []
 
   init(_ node: NodeIndex, _ behavior: AccessibilityChildBehavior? = nil) {
@@ -49,7 +49,7 @@ struct AccessibilityEntry: Sendable {
     return all.rawValue.nonzeroBitCount == 1 ? all : traits.union(insideTraits.subtracting([.isStaticText, .isImage]))
   }
 
-  /// The heading level in the output; nil if it is no header.
+  /// The heading level in the output; nil if the element is no header.
   var effectiveHeading: Int? {
     effectiveTraits.contains(.isHeader) ? heading ?? (behavior == .combine ? insideHeading : nil) : nil
   }

@@ -14,11 +14,11 @@ struct AccessibilityTree {
   private(set) var order: [NodeIndex] = []
 
   private var entries: [AccessibilityEntry] = []
-  /// For each element found so far that is inside no other element: its index, or ``hidden``. The elements of an open box are the
-  /// last ones, from ``Open/first`` on.
+  /// The elements found so far that are inside no other element: the index of each one, or ``hidden``. The elements of an open
+  /// box are the last ones, from ``Open/first`` on.
   private var found: [Int] = []
-  /// Positions in `found`, ascending. At or after each of them is an element that may have to be removed when its view is closed,
-  /// because it is hidden or has no content.
+  /// Positions in `found`, ascending. The element at such a position, or one after it, is hidden or has no content. It may have
+  /// to be removed when the box of its view is closed.
   private var transientPositions: [Int] = []
   /// By node: the index of the element that the output shows there; -1 for none.
   private var elementIndices: [Int32]
@@ -40,7 +40,7 @@ struct AccessibilityTree {
 
   // MARK: Finding
 
-  /// A box whose descendants are not all visited.
+  /// A box whose descendants are not all visited. After its last descendant, the box is closed.
   private struct Open {
     let node: NodeIndex
     let end: NodeIndex
@@ -63,8 +63,8 @@ struct AccessibilityTree {
   }
 
   private mutating func close(_ box: Open, _ marks: [Mark], in tree: ResolvedTree) {
-    // 1. Hidden elements stay in `found` while the modifiers of their view are closed, so that the modifiers describe nothing. A
-    // box that is no modifier discards them.
+    // 1. Remove hidden elements, unless the box is that of a modifier. They stay in `found` while the modifiers of their view are
+    // applied, so that these modifiers find nothing to describe.
     if let place = transientPositions.last, place >= box.first, !tree.nodes[box.node].source.kind.isModifier {
       removeTransientElements(in: box)
     }
@@ -126,7 +126,7 @@ struct AccessibilityTree {
     }
   }
 
-  /// True if something in a box is redacted. Then the texts of its modifiers are withheld, too (X1).
+  /// True if any node in a box is redacted. Then the texts that modifiers set on the box are withheld, too (X1).
   private func isWithheld(_ box: Open) -> Bool { redactions.contains(in: box.node..<box.end) }
 
   /// Changes the element of a box. A single element inside the box becomes the element of the box. If there are several, the box

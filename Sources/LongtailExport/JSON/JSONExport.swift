@@ -7,13 +7,13 @@ import LongtailCore
 public struct JSONExport: Sendable {
   let fragments: JSONFragments
 
-  /// - Complexity: O(names of the vocabulary). Keep one for many renderings.
+  /// - Complexity: O(names of the vocabulary). Use one exporter for many renderings.
   public init(_ vocabulary: Vocabulary) { fragments = JSONFragments(vocabulary) }
 
   /// Returns the document: `version`, `size`, `colorScheme`, `tree`, `readingOrder`, `diagnostics`, `counters`.
   ///
   /// `elements` must still hold the arenas that the tree was resolved from. The arguments of nodes from an arena that was removed
-  /// are omitted. `diagnostics` are written as given, so add those of the tree if you want them. When the document has
+  /// are omitted. `diagnostics` are written as given, so add those of the tree if you want them. When the document reaches
   /// `mostBytes`, no more nodes are written, and a last diagnostic reports this.
   ///
   /// - Complexity: O(nodes + bytes). Depth costs no stack.
@@ -57,8 +57,8 @@ public struct JSONExport: Sendable {
   /// The diagnostic for a tree that does not fit into a document.
   public static let excess = Diagnostic(.tooManyElements(limit: mostBytes, what: "bytes of JSON"))
 
-  /// Returns the nodes and scopes of a tree in preorder. Each has its members from the document, but its `depth` (0 for the root)
-  /// in place of `id` and `children`.
+  /// Returns the nodes and scopes of a tree in preorder. Each has the same members as in the document, except that `depth` (0 for
+  /// the root) replaces `id` and `children`.
   ///
   /// - Throws: An error if the JSON of the tree cannot be read back, such as tables that are nested too deep.
   public func nodes(_ placed: PlacedTree, elements: ElementSnapshot) throws(JSONReader.Failure) -> [[String: PlainValue]] {

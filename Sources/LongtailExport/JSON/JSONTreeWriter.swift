@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// A writer of `tree` and then `readingOrder`. A node has `id`, `path`, `kind`, `role`, `arguments` and `frame`. If it has them,
-/// `style`, `link`, `runs`, `identifier`, `scroll`, `accessibility`, `gestures`, `focusable` and `keys` follow. The last member
-/// is `children`. The text of redacted views, and of the components around them, is omitted (X1).
+/// A writer of `tree` and then `readingOrder`. A node has `id`, `path`, `kind`, `role`, `arguments` and `frame`. Then follow
+/// `style`, `link`, `runs`, `identifier`, `scroll`, `accessibility`, `gestures`, `focusable` and `keys`, as far as the node has
+/// them. The last member is `children`. The text of redacted views, and of the components around them, is omitted (X1).
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot

@@ -1,4 +1,4 @@
-// The tree as another program knows it. From it, the next changes to send are computed (docs/schema/serve-1.json).
+// The tree as a client knows it. The next changes to send are computed from it (docs/schema/serve-1.json).
 
 import LongtailCore
 
@@ -73,20 +73,21 @@ public struct MirroredTree: Sendable {
   // MARK: Operations
 
   private enum Operation {
-    /// Positions in the new tree. `after`: the serial of the previous sibling; 0 for none.
+    /// Inserts the node at a position in the new tree. `after` is the serial of the previous sibling; 0 for none. `move` and
+    /// `update` also have a position in the new tree.
     case insert(Int, after: Int)
     case move(Int, after: Int)
     case update(Int, isFrameOnly: Bool)
-    /// The serial of the node.
+    /// Removes the node with a serial.
     case remove(Int)
   }
 
-  /// Inserts and moves nodes in preorder, each after a sibling that is in place by then. Removals come last, because descendants
-  /// of a removed node may have moved.
+  /// Returns the operations that turn `old` into `new`. Insertions and moves are in preorder, so the previous sibling is already
+  /// in place. Removals come last, because descendants of a removed node may have moved.
   private static func operations(from old: MirroredTree, to new: MirroredTree) -> [Operation] {
     var operations: [Operation] = []
     let moved = moved(from: old, to: new)
-    /// The ancestors. Each has its serial, and the serial of its last child so far.
+    /// The ancestors of the current node. Each has its serial, and the serial of its last child so far.
     var around: [(serial: Int, last: Int)] = [(0, 0)]
     for (position, node) in new.nodes.enumerated() {
       while let last = around.last, last.serial != node.parent { around.removeLast() }

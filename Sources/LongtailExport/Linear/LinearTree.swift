@@ -23,7 +23,8 @@ public struct LinearElement: Hashable, Sendable {
   public let link: String?
 }
 
-/// The accessible elements of a tree. If a sheet, alert, popover or menu is presented, only the elements of the frontmost one.
+/// The accessible elements of a tree. While a sheet, alert, popover or menu is presented, only the elements of the frontmost one
+/// are included.
 public struct LinearTree: Sendable {
   /// The tree itself, or a presentation in front of it.
   public struct Layer: Hashable, Sendable {
@@ -73,7 +74,8 @@ extension PresentationKind {
 
 extension LinearElement {
   fileprivate init(_ entry: AccessibilityEntry, at node: NodeIndex, in tree: ResolvedTree, link: String?) {
-    // The elements inside a container are used themselves, so only the marks of its own node count.
+    // If the element is a container, the elements inside have entries of their own. So only the marks at the node of the
+    // container count.
     let isChoice = entry.behavior != .contain
     let own = isChoice ? node..<tree.nodes[node].end : node..<node + 1
     var (isUsable, isDisabled, takesText, focus, owner) = (link != nil, false, false, String?.none, String?.none)

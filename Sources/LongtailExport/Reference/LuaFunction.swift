@@ -5,15 +5,15 @@ import LongtailCore
 
 /// One function in the types for editors. These types are also called stubs.
 struct LuaFunction {
-  /// The class it is a method of; nil for a global.
+  /// The class of which the function is a method; nil for a global function.
   let owner: String?
   let name: String
   let result: String
-  /// The name of the class of its table of arguments.
+  /// The name of the class for the function's table of arguments.
   let options: String
   let parameters: [ParameterInfo]
   let hasChildren: Bool
-  /// True if its arguments can be passed in a table, by name.
+  /// True if the arguments can be passed in a table, by name.
   let takesNames: Bool
 
   init(
@@ -24,7 +24,7 @@ struct LuaFunction {
     (self.parameters, self.hasChildren, self.takesNames) = (parameters, hasChildren, takesNames)
   }
 
-  /// The class of its table of arguments; nil if it takes none.
+  /// The annotations of the class for the table of arguments; nil if the function takes no table.
   var optionsClass: String? {
     guard takesTable else { return nil }
     let children = hasChildren ? ["---@field [integer] Child"] : []
@@ -32,7 +32,7 @@ struct LuaFunction {
     return (["---@class \(options)"] + children + fields).joined(separator: "\n")
   }
 
-  /// The annotations and the function.
+  /// The function as Lua code, after its annotations.
   var declaration: String {
     guard !positional.isEmpty else {
       let isRequired = hasChildren || parameters.contains(where: \.isRequired)
@@ -53,8 +53,8 @@ struct LuaFunction {
   private var takesTable: Bool { takesNames && (hasChildren || !parameters.isEmpty) }
   private var positional: [ParameterInfo] { parameters.filter(\.isPositional) }
 
-  /// The forms that omit one parameter before others: `:padding(2)` omits the edges. LuaLS recognises the form by the type of the
-  /// argument, so the next parameter must have another type.
+  /// The ways to call the function that omit one parameter before others: `:padding(2)` omits the edges. LuaLS recognises such a
+  /// call by the type of the argument, so the next parameter must have another type.
   private var shortened: [[ParameterInfo]] {
     positional.indices.dropLast().compactMap { index in
       let (left, next) = (positional[index], positional[index + 1])

@@ -133,7 +133,7 @@ extension ScriptDeclaration.Subject {
     }
   }
 
-  /// True if declarations of both would collide in the types if they had the same name.
+  /// True if two declarations of these kinds would collide in the types if they had the same name.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.modifier, .modifier): true

@@ -11,7 +11,7 @@ struct ReferenceEntry {
     case drawing = "method of a drawing context"
     case step = "method of the screen of a test"
 
-    /// The folder of its pages; nil if all names of the kind share one page.
+    /// The folder of the pages of this kind; nil if all names of the kind share one page.
     var folder: String? {
       switch self {
       case .view: "views"
@@ -27,7 +27,7 @@ struct ReferenceEntry {
   var kind: Kind
   var role: Role
   var name: String
-  /// The name of its page and image.
+  /// The file name of the entry's page and image, without an extension.
   var file: String
   /// The name as in a script: "Text", ":padding", "self.env.lineLimit".
   var spelling: String
@@ -37,7 +37,7 @@ struct ReferenceEntry {
   var inputs: [InputHelp] = []
   /// The kinds whose styles the modifier sets.
   var styleKinds: [StyleKindDeclaration] = []
-  /// Further sentences.
+  /// Further sentences after the summary.
   var notes: [String] = []
   /// The calls of a function, if annotations for editors declare them.
   var signature: StubSignature?
@@ -71,7 +71,7 @@ struct ReferenceEntry {
     }
   }
 
-  /// `kinds`: the kinds whose styles the modifier sets.
+  /// Creates the entry of a modifier. `kinds` are the kinds whose styles the modifier sets.
   init(_ modifier: ModifierDeclaration, _ role: Role, _ kinds: [StyleKindDeclaration] = []) {
     styleKinds = kinds
     (kind, self.role, name, spelling) = (.modifier, role, modifier.name, ":" + modifier.name)
@@ -95,7 +95,7 @@ struct ReferenceEntry {
     (summary, parameters, example, script) = (command.summary, command.parameters, command.example, command.example)
   }
 
-  /// The example runs in a test, so it has no image.
+  /// Creates the entry of a test step. Its example runs in a test, so it has no image.
   init(_ step: TestStepDeclaration) {
     (kind, role, name, spelling) = (.step, .testing, step.name, "screen:" + step.name)
     file = name

@@ -58,7 +58,7 @@ struct StubSignature {
         (parameters, overloads, result) = ([], [], "")
       }
     }
-    // First the classes that the calls name, then the classes that these name.
+    // Add the classes that the calls name, and then the classes that these classes name.
     let types = stub.split(separator: "\n").compactMap { $0.after("---@type ").map(String.init) }
     var names = (calls.map(\.text) + types).flatMap(StubSignature.names(in:))
     var next = 0

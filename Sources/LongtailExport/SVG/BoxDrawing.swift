@@ -1,5 +1,5 @@
-// Box drawing (Unicode block U+2500-257F) as bars from the middle of a cell to its edges, and dashes along it. Diagonals are left
-// to the font.
+// Draws box-drawing characters (Unicode block U+2500-257F) as bars from the middle of a cell to its edges, and dashed lines as
+// dashes. Diagonals are left to the font.
 
 import LongtailCore
 
@@ -96,9 +96,9 @@ enum BoxDrawing {
     }
   }
 
-  /// Returns the start of one bar of a double line. `near` is the line that leaves on the side of the bar. The bar stops at the
-  /// near bar of a double line there (╬). It goes around the far bar if only the other side has a double line (╔), and touches
-  /// single lines (╞).
+  /// Returns the start of one bar of a double line, as a distance from the middle towards its edge. `near` is the line that
+  /// leaves the middle on the side of the bar, and `far` the opposite one. If `near` is double, the bar stops at its nearer bar
+  /// (╬). If only `far` is double, the bar goes around its farther bar (╔). The bar touches single lines (╞).
   private static func doubleStart(near: Weight, far: Weight) -> Int {
     if near == .double { return gap - 4 }
     if far == .double { return -gap - 4 }

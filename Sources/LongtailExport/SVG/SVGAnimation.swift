@@ -5,8 +5,8 @@ import LongtailCore
 /// Collects frames, and writes them as an animated SVG.
 ///
 /// Each row of cells is an element that is visible as long as its content stays. So the size of the output is proportional to the
-/// changes. The animation repeats. A viewer without animations, or with reduced motion, shows the last frame. The names of its
-/// classes are not unique: use it as a file of its own, not inside a page with other animations.
+/// changes. The animation repeats. A viewer without animations, or with reduced motion, shows the last frame. Use the image as a
+/// file of its own, not inside a page with other animations, because its class names are not unique.
 ///
 /// ```swift
 /// var animation = SVGAnimation()
@@ -17,14 +17,14 @@ import LongtailCore
 public struct SVGAnimation: Sendable {
   private var times: [Double] = []
   private var size = Size.zero
-  /// By SVG content of the window: the frames in which it is visible. `rows` has the same for each row of cells.
+  /// By SVG content of the window: the frames in which this content is visible. `rows` holds the same for each row of cells.
   private var window = SVGGroups<String, [Range<Int>]>([])
   private var rows: [SVGGroups<String, [Range<Int>]>] = []
 
   public init() {}
 
-  /// Adds a frame. `time`: seconds since the start, not less than that of the last frame. Of several frames at the same time,
-  /// only the last one is visible.
+  /// Adds a frame at `time`, in seconds since the start. `time` must not be less than the time of the previous frame. Of several
+  /// frames at the same time, only the last one is visible.
   ///
   /// - Complexity: O(cells log cells).
   public mutating func show(_ surface: Surface, at time: Double) {
@@ -40,7 +40,7 @@ public struct SVGAnimation: Sendable {
     }
   }
 
-  /// The SVG file. `end`: the seconds after which the animation repeats.
+  /// Returns the SVG file. `end` is the time after which the animation repeats, in seconds.
   public func bytes(until end: Double) -> [UInt8] {
     var spans = SVGSpans(times, until: end)
     let content = window.entries.map { spans.element($0.key, $0.value) }.joined()
@@ -52,7 +52,7 @@ public struct SVGAnimation: Sendable {
 }
 
 extension [Range<Int>] {
-  /// Adds a frame, which extends the last range or begins another one.
+  /// Adds a frame: extends the last range, or begins another range.
   fileprivate mutating func append(frame: Int) {
     if last?.upperBound == frame {
       self[count - 1] = self[count - 1].lowerBound..<frame + 1

@@ -46,6 +46,7 @@ struct SVGRun {
     self = SVGRun(row: row)
   }
 
-  /// 14 of a cell's 18 pixels: centres ascenders and descenders of the usual monospace fonts at 15 pixels (empirical).
+  /// The baseline is 14 pixels below the top of the cell of 18 pixels. At a font size of 15 pixels, this centres ascenders and
+  /// descenders of the usual monospace fonts (empirical).
   private var baseline: Int { row * 18 + 14 }
 }

@@ -29,8 +29,8 @@ struct ArgumentMatcher {
       try matchPositions(pattern, stack, first...max(first, top), top, &call)
     }
     for (parameter, argument) in zip(pattern.parameters, call.arguments) where parameter.isRequired && argument.isAbsent {
-      // If an argument is an error placeholder, the message describes it. So `Program.collect` drops this error: it follows from
-      // a reported one.
+      // If an argument is an error placeholder, throw an error whose message describes the placeholder. `Program.collect` drops
+      // this error, because it only follows from an error that was reported.
       if top >= first, let placeholder = (first...top).first(where: { reader.isErrorPlaceholder(stack, $0) }) {
         throw bad(pattern, 0, stack, placeholder)
       }
@@ -62,8 +62,8 @@ struct ArgumentMatcher {
       }
       var candidate = next
       var found: Argument?
-      /// The first skipped parameter that has named values (if the argument is a string) or takes tables with string keys (if it
-      /// is a table).
+      /// The first skipped parameter that the argument may have been meant for. For a string, the parameter has named values. For
+      /// a table, it takes tables with string keys.
       var skippedTarget: Int?
       while !isNil, found == nil, candidate < pattern.positional.count {
         // An optional parameter leaves the last arguments to the required parameters after it.
@@ -106,12 +106,13 @@ struct ArgumentMatcher {
       } else if !isRequired(pattern, next), let named = namedOnly(pattern, stack, index) {
         throw unnamed(pattern, named, stack, index)
       } else if next < pattern.positional.count {
-        // The error names the next parameter. If that one is optional, it names the first parameter that takes values of this Lua
-        // type.
+        // The error names the next parameter if it is required. Otherwise it names the first parameter that takes values of this
+        // Lua type, or the next one if none does.
         let rest = pattern.positional[next...]
         let fitting = isRequired(pattern, next) ? nil : rest.first { pattern.parameters[$0].kind.takes(type) }
         let reported = fitting ?? rest[next]
-        // A value that fits was left for a required parameter after this one, so the required argument is missing.
+        // If the value fits after all, it was left for a required parameter after this one. Then `match` reports that the
+        // required argument is missing.
         if try value(pattern, reported, stack, index, call) != nil { break }
         throw bad(pattern, reported, stack, index)
       } else {
@@ -126,17 +127,17 @@ struct ArgumentMatcher {
   }
 
   /// True if nil at the position of a parameter means that the argument is left out. False for a required parameter. Also false
-  /// for a function, because nil is there most often the result of a call or a typing error. Lua tables do not store nil, so this
-  /// concerns positions only.
+  /// for a function, because nil in its place is usually the result of a call or a typing error. Arguments by name are never nil,
+  /// because Lua tables do not store nil.
   private func mayBeNil(_ pattern: CallPattern, _ parameter: Int) -> Bool {
     !pattern.parameters[parameter].isRequired && !pattern.parameters[parameter].kind.isFunction
   }
 
-  /// True if the string or table at `index` was probably meant for `parameter`, although it is not one of its values. This is the
-  /// case if `taker` takes any data. It is also the case for a child that is a string with a leading dot and resembles a value of
-  /// `parameter`.
+  /// True if the string or table at `index` was probably meant for `parameter`, although `parameter` does not accept it. This is
+  /// the case if `taker` takes any data. It is also the case for a string among the children if it starts with a dot and
+  /// resembles a value of `parameter`.
   ///
-  /// - Parameter taker: the parameter that takes the argument instead; nil for the children.
+  /// - Parameter taker: the parameter that takes the argument instead; nil if the argument becomes a child.
   private func isLikelyTarget(
     _ pattern: CallPattern, _ parameter: Int, _ stack: LuaStack, _ index: Int32, _ taker: Int?
   ) -> Bool {
@@ -198,7 +199,7 @@ struct ArgumentMatcher {
     _ pattern: CallPattern, _ stack: LuaStack, _ table: Int32, _ call: inout MatchedCall, after given: Int = 0
   ) throws {
     try stack.require(Int32(pattern.parameters.count) * 3 + 6)
-    // 1. Options by name. They stay on the stack until C has stored the values that have to be kept.
+    // 1. Read the options by name. They stay on the stack until C has stored the values that have to be kept.
     var last = 0
     var environmentValue: (parameter: Int, index: Int32)?
     var errors = EntryErrors()
@@ -223,7 +224,7 @@ struct ArgumentMatcher {
     }
     try errors.throwFirst()
 
-    // 2. Values without names, up to the largest index (I6).
+    // 2. Read the values without names, up to the largest index (I6).
     if pattern.takesChildren {
       call.children += try reader.children(pattern, stack, table, count: last)
     } else if given == 0, last > 1, let first = pattern.positional.first, pattern.parameters[first].kind.takesViewArray {
@@ -238,7 +239,7 @@ struct ArgumentMatcher {
       }
     }
 
-    // 3. The value of an environment key. The key has to be read first, and tables have no order.
+    // 3. Read the value of an environment key last: its kind depends on the key, and the entries of a table come in any order.
     if let (parameter, index) = environmentValue {
       call.arguments[parameter] = try argument(pattern, parameter, stack, index, call)
     }

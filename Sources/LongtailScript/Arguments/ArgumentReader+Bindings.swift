@@ -4,8 +4,8 @@ import CLuaBridge
 import LongtailCore
 
 extension ArgumentReader {
-  /// Returns a binding to values of the kind `inner`; nil for any other value. A constant or declared binding is replaced by its
-  /// value, unless that is a table.
+  /// Returns a binding to values of the kind `inner`; nil for any other value. A binding made with `constant(v)` or
+  /// `binding(default)` is replaced by `v` or `default`, unless that is a table.
   func binding(_ inner: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     let index = stack.absolute(index)
     return try stack.scope(8) {
@@ -27,7 +27,8 @@ extension ArgumentReader {
     }
   }
 
-  /// True if a binding to a slot is accepted for a kind. A slot of unknown kind is accepted.
+  /// True if a binding to the slot `name` of an owner is accepted as a binding to values of `kind`. A slot of unknown kind is
+  /// accepted.
   private func canBind(_ name: String, of owner: UInt64, _ type: Int32, to kind: ValueKind) -> Bool {
     self.kind(ofSlot: name, of: owner, type)?.isSeen(as: kind) ?? true
   }

@@ -8,10 +8,11 @@ extension ArgumentReader {
   static let deepestData = 32
   /// The most values in one piece of data.
   static let mostData = 1_000_000
-  /// The most bytes of one text, and of all texts in one piece of data. A file may have as many bytes. Each step, here and in the
-  /// terminal, processes the whole text.
+  /// The most bytes of one text, and of all texts in one piece of data. Texts are limited because each step, here and in the
+  /// terminal, processes the whole text. Files have the same limit.
   static let longestText = Int(LT_LONGEST_TEXT)
-  /// The most bytes of a name, or of a string that describes a view. Such strings are looked up and compared.
+  /// The most bytes of a name, or of a string that describes a view. The limit is lower than for text, because names and
+  /// descriptions are looked up and compared.
   static let longestName = 1 << 20
 
   // MARK: From Lua
@@ -81,15 +82,16 @@ extension ArgumentReader {
     return Argument(.table, bits: UInt64(hot.pointee.arena.pointee.append(arguments: parts)), count: UInt32(parts.count))
   }
 
-  /// Throws an error unless the value is plain data that may be inside `depth` tables. `what` names the value in the message.
+  /// Throws an error unless the value at `index` is plain data. `depth` is the number of tables around the value, for the limit
+  /// on nested tables. `what` names the value in the message.
   func requireData(_ stack: LuaStack, _ index: Int32, depth: Int32 = 0, what: String) throws {
     if let problem = try problem(ofData: index, depth: depth, stack) {
       throw CallError(.notData(name: what, found: problem.found))
     }
   }
 
-  /// Explains why a value inside `depth` tables is not plain data: a phrase, and whether the phrase is about a part of the
-  /// value. Nil for plain data.
+  /// Explains why the value at `index`, inside `depth` tables, is not plain data. Returns a phrase, and true if the phrase is
+  /// about a part of the value. Nil for plain data.
   func problem(ofData index: Int32, depth: Int32 = 0, _ stack: LuaStack) throws -> (found: String, isContained: Bool)? {
     let isTable = stack.type(index) == .table
     return try stack.scope(10) {
@@ -123,7 +125,7 @@ extension ArgumentReader {
     }
   }
 
-  /// True if the plain data at `index` is of the kind of a slot.
+  /// True if a slot of the given kind can hold the plain data at `index`.
   func matches(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) -> Bool {
     switch (kind, stack.type(index)) {
     case (.data, _), (.boolean, .boolean), (.number, .number), (.string, .string),

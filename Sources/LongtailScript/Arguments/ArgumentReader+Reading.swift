@@ -71,7 +71,7 @@ extension ArgumentReader {
       }
       return type == .boolean ? interned(stack.boolean(index) ? "true" : "false") : try text(stack, index)
     case .array:
-      // The list records its reads when it is evaluated.
+      // Passing an array does not count as a read. The list of items that shows the array records its own reads.
       return stack.isArray(index) ? anchor(stack, index, .script, isRead: false) : nil
     case .table:
       return type == .table ? anchor(stack, index, .script) : nil

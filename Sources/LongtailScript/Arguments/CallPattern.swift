@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// The parameters of one view or modifier, which the arguments of its calls are matched with.
+/// The parameters of one view or modifier. The arguments of each call are matched with them.
 struct CallPattern {
   /// The name of the view or modifier in messages: "Text", ":padding".
   let callee: String
@@ -33,7 +33,7 @@ struct CallPattern {
     return positional[(candidate + 1)...].count { parameters[$0].isRequired } >= remaining
   }
 
-  /// True if a view at this position is a title, which the children follow.
+  /// True if a view for the parameter at this position is a title: an optional argument before the children.
   func isTitle(_ candidate: Int) -> Bool {
     let parameter = parameters[positional[candidate]]
     return takesChildren && !parameter.isRequired && parameter.kind.takesViewArray

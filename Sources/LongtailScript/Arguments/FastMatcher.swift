@@ -77,8 +77,9 @@ struct FastMatcher {
     choices.deallocate()
   }
 
-  /// Reads the arguments from `first` to the top of the stack into `arguments`, which must be absent before, and their strings
-  /// into `arena`. Returns false if an argument needs the slow path. Strings may then have been added to `arena`.
+  /// Reads the arguments from `first` to the top of the stack into `arguments`, and their strings into `arena`. All entries of
+  /// `arguments` must be absent before the call. Returns false if an argument needs the slow path. Strings may then have been
+  /// added to `arena`.
   func read(
     _ stack: LuaStack, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>, _ arena: inout ElementArena,
     _ hot: UnsafeMutablePointer<HotState>

@@ -117,7 +117,7 @@ struct LuaStack: Equatable {
   /// True for a table that has items, or is empty. Records no read.
   func isArray(_ index: Int32) -> Bool { lt_is_array(state, index) }
 
-  /// Checks that a value inside `depth` tables is plain data. Pushes the first value that is not.
+  /// Checks that the value at `index`, inside `depth` tables, is plain data. Pushes the first value that is not plain data.
   func checkData(_ index: Int32, depth: Int32) -> lt_data { lt_check_data(state, index, depth) }
 
   // MARK: Tables
@@ -147,7 +147,7 @@ struct LuaStack: Equatable {
   /// The sequence at `index`; nil for any other value.
   func sequence(_ index: Int32) -> HostSequence? { lt_sequence_of(state, index)?.pointee.owner.map(HostSequence.owner) }
 
-  /// Pushes the entry of a table with the key at `name`. The table may be a table of state or data.
+  /// Pushes the value that a table has for the key at the position `name`. The table may be a table of state or data.
   func pushEntry(of table: Int32, named name: Int32) { lt_push_named(state, table, name) }
 
   // MARK: Pushing

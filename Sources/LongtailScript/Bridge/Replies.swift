@@ -51,8 +51,8 @@ final class Replies {
     return act(LT_ACTION_PUSH_DATA, values, texts)
   }
 
-  /// Asks C to call the report function of the waiting task with each value. Then the task waits again, and `operation` will give
-  /// the result of this wait.
+  /// Asks C to call the waiting task's function for reports with each value. Then the task waits again. At the end of this wait,
+  /// `operation` returns the result.
   func report(_ reports: [MachineValue], then operation: Operation) -> Int32 {
     var (values, texts) = ([lt_value](), [StableText]())
     values.append(.list(reports), &texts)

@@ -90,10 +90,11 @@ struct CodeCheck {
       }
   }
 
-  /// Writes to names that a component does not declare: `self.cuont = 1`.
+  /// The errors for writes to names that a component does not declare: `self.cuont = 1`.
   private func unknownWrites(in code: CompiledCode) -> [Diagnostic] {
     code.selfWrites.compactMap { name, field in
-      // If two files declare a component with the same name, one of them is not loaded.
+      // Skip the component if its definition is from another file: if two files declare the same name, only one declaration is
+      // loaded.
       guard let component = definitions.components.first(where: { $0.name == name && $0.place?.file == code.file }) else {
         return nil
       }
@@ -106,7 +107,7 @@ struct CodeCheck {
   }
 
   private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
-    // Drawing contexts, test screens and library values may have a method with the same name.
+    // Calls of these methods cause no warning: the receiver may be a drawing context, a test screen or a library value.
     let others = Set(vocabulary.drawing.names + vocabulary.steps.names + Library.methodNames)
     let methods = code.unusedMethodCalls.filter { use in
       // The declaration of a fluent property counts as one field with its name.
@@ -115,8 +116,7 @@ struct CodeCheck {
         && code.fields[use.name, default: 0] <= (isFluent ? 1 : 0)
     }
     let own = Set(definitions.components.map(\.name))
-    // A local variable with the name of a built-in view is not that view. With the name of a component, it is taken for the
-    // component.
+    // A call of a local variable counts as the call of a component with this name, but not as the call of a built-in view.
     let calls =
       (code.unusedCalls + code.unusedLocalCalls).filter { own.contains($0.name) }
       + code.unusedCalls.filter { vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name) }

@@ -11,7 +11,7 @@ extension CodeReader.Function {
     }
     let values = uses(.getUpvalue).subtracting(uses(.setUpvalue)).intersection(upvalueNames.indices)
     var lines: [Int: Int] = [:]
-    // The functions to search. `values`: by index of an upvalue in the function, its index in the body.
+    // The functions to search. `values` maps the index of an upvalue in the function to the index of this upvalue in the body.
     var rest = [(function: self, values: Dictionary(uniqueKeysWithValues: values.map { ($0, $0) }))]
     while let (function, values) = rest.popLast() {
       for (index, instruction) in function.code.enumerated() where instruction.operation == .setUpvalue {
@@ -73,7 +73,8 @@ extension CodeReader.Function {
     guard locals.first?.name == "self" else { return [] }
     return locals.indices.dropFirst().compactMap { position in
       let (name, start, end) = locals[position]
-      // Registers are assigned in order. The register is the number of earlier variables that still exist at `start`.
+      // Variables get registers in order. So the register of this variable is the number of earlier variables that still exist at
+      // `start`.
       let register = locals[..<position].count { $0.from <= start && start < $0.to }
       guard start > 0, code.indices.contains(start - 1), code[start - 1].operation == .getField, code[start - 1].a == register,
         code[start - 1].b == 0

@@ -12,7 +12,7 @@ struct CompiledCode {
   private(set) var reads: [NameUse] = []
   /// The global names that the code assigns.
   private(set) var assigned: Set<String> = []
-  /// By name of a field: the number of times that the code stores a value in it.
+  /// The number of times that the code stores a value in a field, by the name of the field.
   private(set) var fields: [String: Int] = [:]
   /// The method calls whose results are not used.
   private(set) var unusedMethodCalls: [NameUse] = []
@@ -139,8 +139,8 @@ struct CodeReader {
       return name(code[index].bx)
     }
 
-    /// Returns the index of the next instruction that calls the value in the register of the instruction at `index`. The caller
-    /// must know that nothing else is put into the register before.
+    /// Returns the index of the next instruction that calls the value that the instruction at `index` put into a register. The
+    /// caller must know that no other value is put into the register before the call.
     func call(of index: Int) -> Int? {
       code[(index + 1)...].firstIndex { instruction in
         instruction.a == code[index].a && (instruction.operation == .call || instruction.operation == .tailCall)

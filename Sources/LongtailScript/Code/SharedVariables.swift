@@ -4,7 +4,7 @@
 struct FunctionFacts: Equatable {
   /// The upvalues that any function assigns, as bits. The last bit stands for all upvalues from the 64th on.
   var assigned: UInt64 = 0
-  /// The upvalue with the global variables, counted from 1; 0 if there is none.
+  /// The position, from 1, of the upvalue that is the table of global variables; 0 if there is none.
   var environment = 0
   /// The global variables that the function, or a function in it, reads; nil if the code computes a name.
   var globals: [String]? = []
@@ -23,8 +23,8 @@ struct SharedVariables {
 
   private(set) var facts: [Place: FunctionFacts] = [:]
 
-  /// A local variable: the function that declares it, and its position among the variables of this function. Or the table of
-  /// global variables.
+  /// A variable: the number of the function that declares it, and its position among the variables of this function.
+  /// ``environment`` stands for the table of global variables.
   private struct Variable: Hashable {
     let function: Int
     let local: Int
@@ -43,11 +43,14 @@ struct SharedVariables {
   private var closures: [Closure] = []
   private var assigned: Set<Variable> = []
 
+  /// Collects the facts about all functions in a file, from its main function.
+  ///
   /// - Complexity: O(instructions).
   init(_ main: CodeReader.Function) {
     add(main, [.environment])
     var globals: [Set<String>?] = Array(repeating: [], count: closures.count)
-    // A function has a smaller index than the functions in it.
+    // Inner functions come first, because their names are needed for the outer function. They have larger indices than the outer
+    // one.
     for number in closures.indices.reversed() { globals[number] = names(readBy: number, globals) }
     for number in closures.indices { note(number, globals[number]) }
     (closures, assigned) = ([], [])
@@ -93,7 +96,7 @@ struct SharedVariables {
         guard let name = closure.function.name(instruction.c) else { return nil }
         names.insert(name)
       case .getUpvalue where isEnvironment(instruction.b):
-        // If a function has many constants, the code loads the table first, and then the name.
+        // If a function has many constants, the code loads the table of global variables first, and then the name.
         guard let name = closure.function.loadedName(at: index + 1), closure.function.code.indices.contains(index + 2),
           closure.function.code[index + 2].operation == .getTable, closure.function.code[index + 2].b == instruction.a
         else { return nil }
@@ -143,8 +146,9 @@ struct SharedVariables {
 }
 
 extension CodeReader.Function {
-  /// Returns the position, among the local variables, of the variable in a register when an instruction creates a function. A
-  /// local function exists from the next instruction on. Returns a negative number for a register without a variable.
+  /// Finds the local variable that is in `register` when the instruction at `index` creates a function, and returns its position
+  /// among the local variables. A local function exists only from the next instruction on, so this instruction is searched, too.
+  /// Returns a negative number if no variable is in the register.
   fileprivate func position(ofRegister register: Int, at index: Int) -> Int {
     for index in [index, index + 1] {
       let there = locals.indices.lazy.filter { locals[$0].from <= index && index < locals[$0].to }

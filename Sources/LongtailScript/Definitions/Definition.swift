@@ -39,7 +39,7 @@ final class BodyDefinition {
   let propertyNames: [String]
   /// The number of properties that `self` has. The properties after them are the fields of a style's configuration.
   let ownCount: Int
-  /// True for the body of a style. A style gets a configuration, even one without fields.
+  /// True for the body of a style. The body of a style always gets a configuration, which may have no fields.
   let isStyle: Bool
   /// The slots of its state.
   let slots: SlotTable
@@ -89,7 +89,7 @@ struct ComponentDefinition {
   let styleModifier: String
   /// The kind of view that its styles are for, if it has default styles instead of a body (S10).
   var kind: ComponentKind?
-  /// By name of a style: its index among the modifiers. Only for a component with a body.
+  /// The index of each style among the modifiers, by the name of the style. Empty unless the component has a body.
   var styles: [String: Int] = [:]
   /// The place of the declaration.
   var place: Diagnostic.Place?

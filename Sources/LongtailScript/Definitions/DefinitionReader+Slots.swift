@@ -10,7 +10,8 @@ extension DefinitionReader {
   static let reservedNames: Set<String> = ["env", "binding", "printChanges"]
 
   /// Reads slots from a table of initial values and types. `taken`: the names of the definition's properties, which slots cannot
-  /// have. A function in the table computes an initial value. If `functionsAreMethods` is true, it is a method and is left out.
+  /// have. A function in the table computes an initial value. If `functionsAreMethods` is true, functions are methods instead,
+  /// and are skipped.
   func slots(
     _ stack: LuaStack, _ table: Int32, of owner: String, called argument: String, taken: [String] = [],
     functionsAreMethods: Bool = false
@@ -55,7 +56,7 @@ extension DefinitionReader {
     return name
   }
 
-  /// Reads one slot, and appends its initial value as C pushes it.
+  /// Reads one slot, and appends its initial value to `values`, in the form that C reads.
   private func slot(
     _ name: String, _ stack: LuaStack, _ index: Int32, of owner: String, _ values: inout [lt_value],
     _ texts: inout [StableText]

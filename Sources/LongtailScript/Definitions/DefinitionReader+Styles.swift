@@ -83,7 +83,8 @@ extension DefinitionReader {
     return try defineStyle(stack, of: kind, "style", from: 2)
   }
 
-  /// Declares a style of a kind. `first`: the stack position of the name, or, without a name, of the argument after it.
+  /// Declares a style of a kind. `first`: the stack position of the name of the style. If the style has no name, its first other
+  /// argument is there.
   func defineStyle(_ stack: LuaStack, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
     guard let kind else { throw CallError(.internalFault("a style of a kind that is not there")) }
     var first = first

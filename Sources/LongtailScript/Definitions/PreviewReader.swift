@@ -37,7 +37,7 @@ struct PreviewReader {
       }
       index += 1
     }
-    // The names and values of the options are on the stack after the arguments.
+    // Positions above `given` are not arguments: they hold the names and values of the options.
     let content = try definer.function(stack, index <= given ? index : nil, "preview", "body")
     guard given <= index else {
       throw CallError(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))

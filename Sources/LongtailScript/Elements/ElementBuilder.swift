@@ -86,7 +86,7 @@ final class ElementBuilder {
     return arena.pointee.nodes[element.index].depth
   }
 
-  /// Records the line in a node, if lines are recorded.
+  /// Records the running line in a node if ``ProgramOptions/recordsLines`` is set.
   func note(_ node: inout ElementNode) {
     guard recordsLines, let place else { return }
     node.line = UInt32(clamping: place.line)

@@ -12,8 +12,8 @@ enum Answer: Sendable {
 
 /// Answers and reports by the number of the call.
 final class CallResults: Sendable {
-  /// Values for a call's function for reports. The continuation resumes when the script has taken them, and throws if it will not
-  /// take them.
+  /// A report: values for the function of the script that receives the reports of a call. The continuation resumes when the
+  /// script has taken the values, and throws if the script will not take them.
   struct Report: Sendable {
     let values: [MachineValue]
     let onTaken: CheckedContinuation<Void, any Error>
@@ -30,7 +30,7 @@ final class CallResults: Sendable {
     /// Tasks of the host that wait for the next answer.
     var watchers: [CheckedContinuation<Void, Never>] = []
 
-    /// True if a call is running that does not wait for the script to take a report.
+    /// True if there is a running call, apart from calls that wait until the script takes their reports.
     var isRunning: Bool { waiting.contains { reports[$0] == nil } }
 
     mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {

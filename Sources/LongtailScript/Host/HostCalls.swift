@@ -33,8 +33,8 @@ public final class HostCalls {
     let work: Task<Void, Never>
   }
 
-  /// The running calls, by the task of the script that waits. The function for the reports of a call may make further calls. The
-  /// task waits for the last call.
+  /// The running calls of each waiting task of the script. A task has several if the function for the reports of one call makes a
+  /// further call. The task waits for the last call.
   private var calls: [TaskID: [Call]] = [:]
   /// The number of the last call.
   private var last = 0

@@ -14,7 +14,7 @@ final class RequestQueue {
 
   init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-  /// Begins an update.
+  /// Resets the number and the size of the requests, at the start of an update.
   func beginUpdate() { added = (0, 0) }
 
   /// Adds a request that holds the given number of bytes.

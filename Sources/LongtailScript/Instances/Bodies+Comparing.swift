@@ -74,8 +74,8 @@ extension Bodies {
     return isContentEqual(before, after, rules) ? names : names + ["content"]
   }
 
-  /// True if both have the same body. The body of a style can be a function that its modifier was passed, a new one in each
-  /// evaluation.
+  /// True if both inputs have the same body. The body of a style can be a function that was passed to a modifier. Each evaluation
+  /// then has a new reference to the function, so the functions behind the references are compared.
   private func hasSameFunction(_ before: Inputs, _ after: Inputs, _ writeCount: Int64) -> Bool {
     let (old, new) = (before.definition.function, after.definition.function)
     return old == new || lt_equal_anchored(runtime, old.rawValue, new.rawValue, writeCount, false)
@@ -113,13 +113,13 @@ struct Comparison {
   /// The view is empty if `first` and `second` are views of different kinds.
   private(set) var difference: (view: String, first: String, second: String)?
 
-  /// How values of the script are compared.
+  /// The rules for comparing values of the script.
   struct Rules {
     /// The number of writes at the last evaluation. Tables of state that were written after it count as different.
     let writeCount: Int64
     /// True if tables are compared by their contents, and functions are not compared.
     var byData = false
-    /// True if the comparison has to prove a difference. Values that cannot be compared then count as equal, and otherwise as
+    /// True if the comparison has to prove a difference: values that cannot be compared count as equal. If false, they count as
     /// different.
     var provesDifference = false
   }
@@ -201,7 +201,7 @@ struct Comparison {
     // Parts and styles contain values of the host, which cannot be compared.
     guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return rules.provesDifference }
 
-    // 1. The modifiers, from the outermost in.
+    // 1. Compare the modifiers, from the outermost inward.
     var (chain, other) = (left.lastModifier, right.lastModifier)
     while chain != 0, other != 0, !(first == second && chain == other) {
       let (entry, counterpart) = (first.pointee.chain[Int(chain)], second.pointee.chain[Int(other)])
@@ -224,7 +224,7 @@ struct Comparison {
     }
     guard (chain == 0) == (other == 0) else { return false }
 
-    // 2. The arguments of the view.
+    // 2. Compare the arguments of the view.
     let (start, otherStart) = (Int(left.arguments), Int(right.arguments))
     for (index, kind) in kinds(of: left, first).enumerated() {
       guard
@@ -237,7 +237,7 @@ struct Comparison {
       }
     }
 
-    // 3. Its children.
+    // 3. Add the children, to be compared later.
     for (child, counterpart) in zip(first.pointee.children(of: left), second.pointee.children(of: right)) {
       add(child, counterpart)
     }

@@ -81,7 +81,7 @@ final class Bodies {
     lt_end_instance(runtime, instance.rawValue)
   }
 
-  /// Returns the inputs of a body. Nil if they are stale, and for controls and lists of items.
+  /// Returns the inputs of a body. Nil if the inputs are stale, or if `source` is a control or a list of items.
   func inputs(_ source: BodySource) -> Inputs? {
     switch source {
     case .component(let element):
@@ -165,7 +165,7 @@ final class Bodies {
         field(property, lt_value(argument, in: owner.pointee, &texts), ofConfiguration: index >= inputs.definition.ownCount))
     }
     if inputs.definition.isStyle, inputs.definition.properties.count == inputs.definition.ownCount {
-      // The style has a configuration without fields.
+      // The configuration of this style has no fields. One field without a name stands for the configuration.
       let (name, nothing) = (StableText(""), lt_value.nil)
       texts.append(name)
       fields.append(lt_field(name: name.pointer, length: 0, value: nothing, role: LT_FIELD_PLAIN, of_configuration: true))
@@ -204,7 +204,7 @@ final class Bodies {
     guard let instance = instances[id.rawValue], let inputs = inputs(source) else { return }
     instance.source = source
     instance.environment = environment
-    // 1. References point to the new views.
+    // 1. Point the references to the new views.
     for view in instance.views {
       let given = view.property.map { inputs.argument($0, arenas.module).0.element } ?? inputs.content ?? .none
       guard let member = view.member else {
@@ -213,7 +213,7 @@ final class Bodies {
       }
       if let members = properties.members(of: given), member < members.count { store.point(view.reference, to: members[member]) }
     }
-    // 2. `self` gets the new functions, tables and handlers, because they are compared by identity or not at all.
+    // 2. Pass the new functions, tables and handlers to `self`, because they are compared by identity or not at all.
     var texts: [StableText] = []
     var fields: [lt_field] = []
     for index in inputs.definition.properties.indices {
@@ -230,7 +230,7 @@ final class Bodies {
 
   func resolveAgain(_ id: InstanceID) {
     guard let instance = instances[id.rawValue] else { return }
-    // The first arena is that of the body.
+    // Keep the first arena, which is that of the body, and retire the others.
     arenas.retire(instance.arenas.dropFirst())
     instance.arenas = Array(instance.arenas.prefix(1))
   }
@@ -312,8 +312,8 @@ final class Bodies {
       throw unknown(name, instance, ofConfiguration: isConfiguration)
     }
     guard property.isBinding else { throw CallError(.readOnly(name: name, of: instance.name(ofConfiguration: isConfiguration))) }
-    // C has written already if the binding is one of the script. A binding of the host in a configuration is written here. A
-    // write to a constant is ignored.
+    // If the property has a binding of the script, C has already written the value. A binding of the host in a configuration is
+    // written here. A write to a constant is ignored.
     if isConfiguration { try styles.assign(property, of: instance, stack, 3) }
     return 0
   }

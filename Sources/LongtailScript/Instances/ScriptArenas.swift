@@ -76,7 +76,7 @@ final class ScriptArenas {
     }
   }
 
-  /// Closes those arenas of a reader that it does not need and whose elements are not shown by any tree.
+  /// Closes each arena of a reader if no tree shows elements of the arena and the reader does not need it.
   private func closeUnused(_ reader: StateReader) {
     let unused = Set(reader.arenas.filter { !reader.needs($0) && !store.isUsed($0) })
     reader.arenas.removeAll { unused.contains($0) }

@@ -6,14 +6,14 @@ import LongtailCore
 /// changes.
 class StateReader {
   let id: InstanceID
-  /// The arenas of its last evaluations.
+  /// The arenas of the reader's last evaluations.
   @exclusivity(unchecked) var arenas: [UInt64] = []
   /// The number of arenas above which unused arenas are closed.
   @exclusivity(unchecked) var mostArenas = StateReader.fewArenas
   static let fewArenas = 64
-  /// The values that it read, by place.
+  /// The reads of the last evaluation, by the place of the value.
   @exclusivity(unchecked) var stateReads: [StatePlace: StateRead] = [:]
-  /// The reasons for its next evaluation that the engine has not taken yet.
+  /// The reasons for the reader's next evaluation, until the engine takes them.
   @exclusivity(unchecked) var pending: Set<EvaluationReason> = []
 
   init(_ id: InstanceID) { self.id = id }
@@ -34,9 +34,9 @@ class StateReader {
   /// Records a read of an environment key of an instance.
   func willRead(_ key: String, _ value: PlainValue, of instance: Instance) {}
 
-  /// Records a write to a value that it read.
+  /// Records a write to a value that the reader has read.
   func invalidate(_ place: StatePlace) {}
 
-  /// Discards its reads before the next evaluation.
+  /// Discards the recorded reads, before the next evaluation of the reader.
   func forgetReads() { stateReads = [:] }
 }

@@ -8,7 +8,7 @@ import LongtailCore
 final class ItemList: StateReader {
   /// The reader whose evaluation created the list; nil if none did.
   private(set) var creator: InstanceID?
-  /// The request at the last evaluation, and its arena.
+  /// The request of the last evaluation, and the arena of the request.
   var request: ItemsRequest?
   var arena: UInt64 = 0
   /// The position of the first item, from 0.
@@ -17,16 +17,16 @@ final class ItemList: StateReader {
   let isRow: Bool
   var count = 0
 
-  /// By position: the key of the item, and its view.
+  /// The keys of the items and their views, by position.
   var keys: [String] = []
   var elements: [ElementHandle] = []
-  /// By position: a number that changes if the contents of the item's table change; 0 if the item is not a table.
+  /// A number for each item, by position, which changes if the contents of the item's table change; 0 if the item is not a table.
   var contents: [UInt64] = []
   /// The number of items so far whose contents could not be compared.
   var unknownContents: UInt64 = 0
   /// The tables that ``ItemMaker/listsByTable`` maps to this list.
   var tables: Set<UInt64> = []
-  /// By arena: the number of the list's views in it.
+  /// The number of the list's views in each arena, by the serial of the arena.
   private var uses: [UInt64: Int] = [:]
 
   /// The signatures of the functions of the list and of the properties that they read, after the last run.
@@ -79,7 +79,7 @@ final class ItemList: StateReader {
   /// The sets of places that items read. Items that read the same places share a set.
   private var sets: [Set<StatePlace>] = [[]]
   private var numbers: [Set<StatePlace>: Int32] = [[]: 0]
-  /// By position: the number of its set.
+  /// The number of the set of each item, by the position of the item.
   private var reads: [Int32] = []
   /// The places that the current item has read; nil if no item runs.
   private var current: Set<StatePlace>?
@@ -91,7 +91,8 @@ final class ItemList: StateReader {
   private static let mostReads = 256
 
   override func willRead(_ place: StatePlace) {
-    // A write to the entries of the array invalidates no item, because the items are compared.
+    // Do not record a read of the entries of an array: after a write to the array, the items are compared, and no item is
+    // invalidated.
     if place.isTable, place.name == StatePlace.entries { return }
     if current != nil { current?.insert(place) } else { lateReads.insert(place) }
   }
@@ -107,7 +108,7 @@ final class ItemList: StateReader {
     if !concerned.isEmpty { invalidItems.formUnion(reads.indices.lazy.filter { concerned.contains(self.reads[$0]) }) }
   }
 
-  /// Invalidates an item.
+  /// Invalidates an item, or all items if a table of state occurs more than once among them.
   func invalidate(item: Int) {
     if hasDuplicates { isInvalid = true } else { invalidItems.insert(item) }
   }

@@ -118,7 +118,8 @@ extension ItemMaker {
   /// Returns the reason why all items of a list have to run, even if no item has changed. Nil if no reason is known.
   private func reason(_ list: ItemList, _ written: lt_list) -> EvaluationReason? {
     let now = captures(of: written)
-    // If the functions have captured other variables than before, they are other functions.
+    // If the names of the captured variables differ, the list has other functions than before. Then no single variable is the
+    // reason.
     if list.captures.map(\.name) == now.map(\.name),
       let different = zip(list.captures, now).first(where: { !$0.signature.isEqual(to: $1.signature) })
     {
@@ -257,7 +258,8 @@ extension ItemMaker {
 
   // MARK: Writes
 
-  /// Registers the current list, so that a later write in a table invalidates its items. Stack: …, the table, nil.
+  /// Registers the current list for a table: the table that contains its items or, if the list is one row, its item. Later writes
+  /// in the table invalidate items of the list. Stack: …, the table, nil.
   func noteParent(_ stack: LuaStack) -> Int32 {
     guard let list = dependencies.reader as? ItemList else { return 0 }
     let table = stack.number(ofTable: stack.top - 1)

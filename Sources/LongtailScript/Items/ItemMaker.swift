@@ -22,7 +22,8 @@ final class ItemMaker {
   let arenas: ScriptArenas
   /// The results for the items that C iterates over.
   var collector: ItemCollector?
-  /// By the number of a table of state: the lists with items in it, and the rows that show it.
+  /// The lists that depend on writes in a table of state, by the number of the table: lists with items in the table, and rows
+  /// that show the table.
   var listsByTable: [UInt64: Set<UInt64>] = [:]
 
   init(_ runner: ScriptRunner, _ bodies: Bodies, _ facts: CodeFacts) {
@@ -112,7 +113,7 @@ final class ItemMaker {
   func position(of id: PlainValue, _ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int? {
     let count = try count(request, in: arena)
     guard let key = request.key, request.items.tag != .integer else {
-      // An item is identified by its position.
+      // If items have no key, the id of an item is its position, from 1.
       guard let position = id.number.flatMap(Int.init(exactly:)), position >= 1, position <= count else { return nil }
       return position - 1
     }

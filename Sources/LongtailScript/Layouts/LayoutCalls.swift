@@ -4,8 +4,8 @@ import LongtailCore
 
 /// The current call, and values that all calls of a rendering share.
 final class LayoutCalls {
-  /// The call that is running. Nil while a body runs inside a call, because the views that it could measure are being measured
-  /// already.
+  /// The call that is running. Nil while a body runs inside a call: the body must not measure views that are already being
+  /// measured.
   var current: LayoutCall?
   private(set) var count: UInt64 = 0
   /// The arena in which layout functions create elements. All calls share it, because there are many calls, and most create no

@@ -28,7 +28,7 @@ extension LayoutRunner {
     return 1
   }
 
-  /// `subview:size(width, height)`: the width and the height that the view chooses.
+  /// Performs `subview:size(width, height)`: pushes the width and the height that the view chooses.
   func subviewSize(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "size").view
     let size = view.size(
@@ -39,8 +39,8 @@ extension LayoutRunner {
     return 2
   }
 
-  /// `subview:guide("firstTextBaseline", width, height)`: the position of the guide at the size that the view chooses for the
-  /// proposal.
+  /// Performs `subview:guide("firstTextBaseline", width, height)`: pushes the position of the guide at the size that the view
+  /// chooses for the proposal.
   func subviewGuide(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "guide").view
     let name = reader.label(stack, 2)
@@ -56,7 +56,7 @@ extension LayoutRunner {
     return 1
   }
 
-  /// `subview:value("span")`: the value that the view sets with `layoutValue`, or nil.
+  /// Performs `subview:value("span")`: pushes the value that the view sets with `layoutValue`, or nil.
   func subviewValue(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "value").view
     guard let key = stack.string(2) else {
@@ -66,7 +66,7 @@ extension LayoutRunner {
     return replies.push(view.layoutValue(key) ?? .none)
   }
 
-  /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`: places the view with its anchor at the point.
+  /// Performs `subview:place(x, y, { anchor = "topTrailing", width = 10 })`: places the view with its anchor at the point.
   func subviewPlace(_ stack: LuaStack) throws -> Int32 {
     let (view, index) = try subview(stack, "place")
     guard layoutCalls.current?.placements != nil else { throw CallError(.outsideLayout(what: "subview:place")) }

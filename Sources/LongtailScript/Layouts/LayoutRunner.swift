@@ -5,7 +5,7 @@ import LongtailCore
 
 /// A call of a layout's function.
 struct LayoutCall {
-  /// A number that no other call has. So a subview is recognised if a script uses it after its call.
+  /// A number that no other call has. It shows whether a subview belongs to this call, even if the script uses the subview later.
   let number: UInt64
   let views: [Subview]
   /// The placement of each view; nil if the function may not place views.

@@ -241,7 +241,7 @@ enum EventLibrary {
     return 0
   }
 
-  /// The bytes of the string at index 1, or of the strings in the list there.
+  /// Returns the bytes of the string at index 1, or of each string in the list at index 1.
   private static func texts(_ call: LibraryCall) -> [[UInt8]] {
     let stack = call.stack
     if stack.type(1) == .string { return stack.bytes(1).map { [Array($0)] } ?? [] }
@@ -323,8 +323,8 @@ enum EventLibrary {
     return call.replies.act(LT_ACTION_SLEEP)
   }
 
-  /// `withAnimation(function() … end)`, `withAnimation("spring", function() … end, function() … end, "removed")`: animates
-  /// the changes that a function makes (N1).
+  /// Performs `withAnimation(function() … end)` or `withAnimation("spring", function() … end, function() … end, "removed")`:
+  /// animates the changes that the first function makes (N1).
   private static func withAnimation(_ call: LibraryCall) throws -> Int32 {
     let stack = call.stack
     try stack.require(8)

@@ -12,7 +12,7 @@ struct KnownNames {
   func unknownGlobal(_ stack: LuaStack) -> CallError { CallError(unknownName(reader.label(stack, 2))) }
 
   func unknownName(_ name: String) -> Diagnostic.Cause {
-    // Properties and state of a component are read from `self`.
+    // If a component has a property or a slot of this name, suggest `self.name`.
     let isOwn = definitions.components.contains { $0.body.propertyNames.contains(name) || $0.body.slots[name] != nil }
     return .unknownName(
       name: name, suggestions: isOwn ? ["self." + name] : Suggestion.nearest(to: name, in: globalNames),

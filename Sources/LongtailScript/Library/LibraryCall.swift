@@ -33,17 +33,19 @@ struct LibraryCall {
   /// The most bytes of memory that the script may hold.
   var memoryLimit: Int { program.options.memoryLimit }
 
-  /// The call under another name in messages.
+  /// Returns the same call with another name of the function in messages.
   func named(_ callee: String) -> LibraryCall { LibraryCall(program: program, stack: stack, callee: callee) }
 
   // MARK: Arguments
 
+  /// Requires that the call has at most `count` arguments from the position `first` on.
+  ///
   /// - Throws: `tooManyArguments`.
   func requireAtMost(_ count: Int32, from first: Int32 = 1) throws {
     try stack.requireAtMost(count, callee, from: first)
   }
 
-  /// - Throws: an error if the call is outside of handlers and tasks. A body may run at any time, so it must not ask the host for
+  /// Throws an error if the call is outside of handlers and tasks. A body may run at any time, so it must not ask the host for
   /// anything.
   func requireEvent(in place: String = "handlers and tasks") throws { try program.runner.requireEvent(callee, in: place) }
 

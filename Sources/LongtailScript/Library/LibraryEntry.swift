@@ -21,7 +21,7 @@ struct LibraryEntry: Sendable {
 struct LibraryFunction: Sendable {
   typealias Body = @Sendable (LibraryCall) throws -> Int32
 
-  /// Where scripts find the function.
+  /// The place where scripts find the function.
   enum Place {
     /// A global, or a field of a global function or table: `emit`, `format.bytes`.
     case global
@@ -36,7 +36,7 @@ struct LibraryFunction: Sendable {
   }
 
   let place: Place
-  /// As scripts write it: "emit", "format.bytes".
+  /// The name as scripts write it: "emit", "format.bytes".
   let name: String
   /// True if scripts use the result as a value. If so, a placeholder takes its place after an error.
   let makesValue: Bool

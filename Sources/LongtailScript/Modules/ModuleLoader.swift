@@ -52,7 +52,7 @@ struct ModuleLoader {
   /// Performs `require "name"`.
   func require(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(1, "require")
-    // The result depends on more than the name, because the table that a module returns may change.
+    // Mark the call as impure: its result does not depend on the name alone, because the table that a module returns may change.
     lt_note_impure_call(runtime)
     guard let name = stack.string(1), Script.isModuleName(name) else {
       throw CallError(
@@ -81,7 +81,7 @@ struct ModuleLoader {
     throw CallError(.moduleNotFound(name: name, tried: candidates.filter(\.exists).map(\.path)))
   }
 
-  /// Returns the value of a loaded module, or runs the module. Nil if `read` finds none.
+  /// Returns the value of a loaded module, or runs the module that `read` returns. Nil if `read` finds no module.
   private func enter(_ key: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
     if let cycle = modules.cycle(to: key) { throw CallError(.moduleCycle(cycle)) }
     if let known = modules.loaded[key] {

@@ -45,7 +45,7 @@ struct PictureFiles: Equatable {
         modules.sources.add(path, nil)
         continue
       }
-      // A symbolic link must not lead out of the folder, either.
+      // The name cannot lead out of the folder, and a symbolic link in the path must not do so, either.
       guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder.path),
         real.hasPrefix(root == "/" ? root : root + "/")
       else { throw PictureFailure("it or a folder in its path is a link that leads out of the script's folder") }

@@ -10,7 +10,8 @@ extension ScriptRunner {
     for owner: InstanceID? = nil, _ inner: Phase = .evaluating,
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // A layout may be waiting for the size of this evaluation. Its call is restored afterwards.
+    // The call of a layout may be running, and be waiting for a size that depends on this evaluation. The call is restored
+    // afterwards.
     let (outer, call) = (hot.pointee.arena, layoutCalls.current)
     let outerPhase = activity.phase
     let reader = owner.flatMap { instances.reader($0.rawValue) }

@@ -45,7 +45,7 @@ extension ScriptRunner {
     }
   }
 
-  /// True if the functions that were called in this update have left time for others.
+  /// True if the functions that were called for events in this update have not used up the time budget of one event.
   var hasEventTime: Bool { activity.eventTime / 1_000_000 < options.eventMilliseconds }
 
   /// Throws outside of events. A body can run at any time, so it must not cause effects such as requests to the host.

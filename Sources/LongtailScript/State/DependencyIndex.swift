@@ -124,7 +124,7 @@ final class DependencyIndex {
     for affected in reader.isPure ? [reader] : [enclosing ?? reader, reader] { invalidate(affected, because: reason) }
   }
 
-  /// Invalidates a reader.
+  /// Invalidates a reader, unless the reason is already recorded for its next evaluation.
   func invalidate(_ reader: StateReader, because reason: EvaluationReason) {
     if reader.pending.insert(reason).inserted { invalidated.append((reader.id, reason)) }
   }

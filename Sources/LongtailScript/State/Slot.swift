@@ -20,7 +20,8 @@ struct SlotTable {
   /// The slots in alphabetical order, then those that were added later.
   private(set) var slots: [Slot]
   private var positions: [String: Int]
-  /// Names and initial values, alternating, as C pushes them. An initial value that is an object is followed by its own slots.
+  /// Names and initial values, alternating, in the form that C reads. An initial value that is an object is followed by its own
+  /// slots.
   let values: StableValues?
   let valueCount: Int
 
@@ -67,7 +68,7 @@ struct StatePlace: Hashable {
 
   /// The bit that marks the number of a table. Numbers of owners count up from 1, so they never have this bit.
   static let tables: UInt64 = 1 << 63
-  /// In place of a name, stands for all entries of a table, but not for the contents of tables in these entries.
+  /// The name that stands for all entries of a table, but not for the contents of tables in these entries.
   static let entries = "*"
   var isTable: Bool { owner & StatePlace.tables != 0 }
 }

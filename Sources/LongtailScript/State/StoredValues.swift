@@ -6,7 +6,7 @@ import LongtailCore
 /// The stored values of a program. They are slots of one object that scripts cannot access. State refers to them through
 /// bindings. So all state with the same key has the same value.
 final class StoredValues {
-  /// The index of the type of this object in the observed types: the second, after `data`.
+  /// The index of the object's type in the observed types: the second, after `data`.
   static let type = 1
 
   let reader: ArgumentReader
@@ -95,8 +95,9 @@ final class StoredValues {
     return self.value(key, stack)?.0 == value
   }
 
-  /// Returns the object that holds all stored values if it has to take over the value of a slot that was not stored in the
-  /// previous program. Nil if a run has stored a value with this key, or if the current value is the same.
+  /// Decides whether a value of the previous program, from a slot that was not stored there, becomes the stored value with `key`.
+  /// If so, returns the object that holds all stored values. Nil if a run has stored a value with this key, or if the current
+  /// value is the same.
   func adopting(_ key: String, _ value: KeptState.Value, _ stack: LuaStack) -> UInt64? {
     guard entries[key]?.isNew == true, !holds(value, key, stack) else { return nil }
     entries[key]?.isNew = false
@@ -104,7 +105,8 @@ final class StoredValues {
     return object
   }
 
-  /// Returns the current value, and a phrase for a part that cannot be stored. Nil if no instance with such state exists yet.
+  /// Returns the current value, and a phrase for a part that cannot be stored. Nil if no instance has had state with this key
+  /// yet.
   private func value(_ key: String, _ stack: LuaStack) -> (PlainValue, loss: String?)? {
     let name = StableText(key)
     return stack.balanced {
@@ -145,8 +147,8 @@ extension PlainValue {
     }
   }
 
-  /// Returns the value, with ``none`` for each field of the initial value that it lacks, because the script has removed this
-  /// field.
+  /// Returns a copy of the value with additional fields: ``none`` for each field that only the initial value has, because the
+  /// script has removed this field.
   fileprivate func recordingRemovals(from initial: PlainValue) -> PlainValue {
     guard case .table(let declared) = initial else { return self }
     switch self {

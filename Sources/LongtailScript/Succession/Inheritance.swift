@@ -82,7 +82,8 @@ final class Inheritance {
   // MARK: Slots
 
   /// True if a value fits the slot, as far as tables are concerned. A table fits if the slot was declared with the same table
-  /// before, or if their contents are alike. If ``rejectsIncompleteTables`` is true, no declared field may be missing.
+  /// before, or if the contents of the value and of the declared table are of the same kinds. If ``rejectsIncompleteTables`` is
+  /// true, no declared field may be missing.
   func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
     guard let table = slot.table else { return true }
     if value.isIncomplete(.plain(table)) {
@@ -103,10 +104,10 @@ final class Inheritance {
 
   // MARK: Rehearsal
 
-  /// Remembers the state after module scope.
+  /// Stores the successors and the outcome after module scope, as the checkpoint.
   func setCheckpoint() { checkpoint = (successors, outcome) }
 
-  /// Returns to the state after module scope.
+  /// Restores the checkpoint. After it, no instance counts as begun.
   func returnToCheckpoint() {
     (successors, outcome) = checkpoint
     begun = []

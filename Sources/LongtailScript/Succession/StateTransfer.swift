@@ -1,5 +1,5 @@
-// Transfers state from one program to its replacement: the state of instances by identity, which the host knows; slots by name;
-// the objects of module scope by type and order. Slots whose declaration changed to another kind are reset.
+// Transfers state from one program to its replacement. The host matches instances by identity. Slots match by name, and objects
+// of module scope by type and order. A slot is reset if its declaration changed to another kind.
 
 import CLuaBridge
 import LongtailCore
@@ -192,8 +192,8 @@ public final class StateTransfer {
     }
   }
 
-  /// Finds the successor of a previous object: the object that the slot holds now if its type is the same, else a new object,
-  /// which stays on the stack.
+  /// Finds the successor of a previous object. This is the object that the slot holds now, if it has the same type. Otherwise the
+  /// successor is a new object, which stays on the stack.
   private func adopt(_ old: UInt64, in place: lt_slot) {
     guard let kept = inheritance.unclaimed(old) else { return }
     let current = runner.mainStack.balanced {

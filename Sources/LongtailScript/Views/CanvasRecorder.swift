@@ -32,7 +32,7 @@ final class CanvasRecorder {
     recording = Recording(drawing: Drawing(vocabulary.drawing))
   }
 
-  /// Begins a rendering.
+  /// Resets the number of commands, at the start of a rendering.
   func beginRendering() { recording.count = 0 }
 
   func drawing(

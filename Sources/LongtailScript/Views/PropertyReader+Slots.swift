@@ -4,8 +4,9 @@ import CLuaBridge
 import LongtailCore
 
 extension PropertyReader {
-  /// Asks C to call the functions that fill slots of a component, in the arguments at `index`. C then performs `operation` with
-  /// the returned views. Nil if there are no such functions. A function without a name is listed by its position: "#1".
+  /// Finds the functions that fill slots of a component, in the arguments at `index`. Asks C to call these functions, and then to
+  /// perform `operation` with the returned views. Nil if there are no such functions. A function without a name is listed by its
+  /// position: "#1".
   func build(slotsOf definition: BodyDefinition, _ stack: LuaStack, at index: Int32, _ operation: Operation) throws -> Int32? {
     guard definition.hasSlots else { return nil }
     var names: [String] = []

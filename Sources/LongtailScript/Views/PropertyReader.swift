@@ -50,7 +50,7 @@ final class PropertyReader {
     let isTable = type == .table || type == .none || type == .nil
     // A single value may come without a name. Several values must be in a table.
     guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
-      // The parameters of a style follow its name.
+      // A value after position 2 stands in place of the parameters of a style, which follow the name of the style.
       throw index > 2 ? parameters(index, stack, of: owner, properties) : nameless(index, stack, of: owner, properties)
     }
     try stack.requireAtMost(index - 1, owner, from: 2)
@@ -65,7 +65,7 @@ final class PropertyReader {
       try stack.require(Int32(properties.count) * 2 + 12)
       var entries = stack.entries(of: index)
       var errors = EntryErrors()
-      // The largest position of a value without a name, and true if the property for such values was also set by name.
+      // `last`: the largest position of a value without a name. `isNamed`: true if the property for such values was set by name.
       var (last, isNamed) = (0, false)
       while let (key, value) = entries.next() {
         if definition.content != nil, let position = stack.integer(key), position > 0 {
@@ -92,7 +92,7 @@ final class PropertyReader {
     case .none, .nil:
       break
     default:
-      // Fluent properties come last, so the first property is the one for this value.
+      // One property is not fluent. It gets the value, and it is the first property, because fluent properties come last.
       values[1] = try property(properties[0], of: owner, stack, index)
     }
     try requireAll(properties, of: owner, values)

@@ -72,7 +72,7 @@ final class Styles {
         found: reader.describe(stack, 2)))
   }
 
-  /// Returns the style with this name, without parameters, as themes use it.
+  /// Returns the style with this name, without parameters. Themes use styles in this form.
   ///
   /// - Throws: if there is no such kind, or the kind has no style with this name.
   func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {
@@ -247,8 +247,8 @@ final class Styles {
     requests.appendUnlimited(.perform(setter, [PlainValue(value, in: hot.pointee.arena.pointee)]))
   }
 
-  /// `configuration.trigger()`: queues a call of a function of the host. The host performs the call when the calling function has
-  /// ended. Stack: the reference of the host function.
+  /// Performs `configuration.trigger()`: queues a call of a function of the host. The host performs the call when the calling
+  /// function has ended. Stack: the reference of the host function.
   func callHost(_ stack: LuaStack) throws -> Int32 {
     guard let bits = stack.integer(1) else { return 0 }
     try runner.requireEvent("configuration.trigger")

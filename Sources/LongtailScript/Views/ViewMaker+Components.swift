@@ -4,8 +4,8 @@ import CLuaBridge
 import LongtailCore
 
 extension ViewMaker {
-  /// `Card{ title = "…" }`: pushes an element with the index and the checked properties of the component. The first argument is
-  /// the component.
+  /// Performs `Card{ title = "…" }`: pushes an element with the index and the checked properties of the component. The first
+  /// argument is the component.
   func constructComponent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.components[index].body
     if let element = try styles.configurationElement(stack, definitions.components[index].name, at: 2) {
@@ -21,7 +21,7 @@ extension ViewMaker {
 
   // MARK: Modifiers and styles
 
-  /// `view:cardStyle{ … }`: applies a modifier with a body.
+  /// Performs `view:cardStyle{ … }`: applies a modifier with a body.
   func applyModifier(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.modifiers[index]
     let receiver = try receiver(stack, definition.name)
@@ -32,9 +32,9 @@ extension ViewMaker {
     return try apply(index, receiver, stack, parameters: 2)
   }
 
-  /// `view:cardStyle "premium"`: applies a style. A table with the parameters of the style may follow the name. If the component
-  /// has a body, the style applies to the receiver only. If it has default styles instead, the style applies to all components of
-  /// this kind in the receiver.
+  /// Performs `view:cardStyle "premium"`: applies a style. A table with the parameters of the style may follow the name. If the
+  /// component has a body, the style applies to the receiver only. If it has default styles instead, the style applies to all
+  /// components of this kind in the receiver.
   func applyStyle(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let component = definitions.components[index]
     let receiver = try receiver(stack, component.styleModifier)

@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension ViewMaker {
-  /// `Tag{ … }:icon "heart.fill"`: sets a fluent property whose name is not that of a modifier of all views.
+  /// Performs `Tag{ … }:icon "heart.fill"`: sets a fluent property whose name is not also the name of a modifier of all views.
   func setFluentProperty(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let name = definitions.fluentMethods[index]
     let receiver = try receiver(stack, name)
@@ -22,7 +22,7 @@ extension ViewMaker {
             message: "':\(name)' cannot change \(view): its properties are already set; write \(owner) { ... }:\(name)(...) "
               + "where the view is created"), on: owner)
       }
-      // If the receiver is one of these components, an earlier modifier is the reason for the error.
+      // If the receiver is made from a component with this property, an earlier modifier is the reason for the error.
       var earlier: String?
       if case .element(let element) = receiver, owners.contains(self.name(of: receiver)) {
         earlier = elements.outermostModifier(of: element)

@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension ViewMaker {
-  /// `configuration.title:isEmpty()`: pushes true if a view shows nothing, such as an empty slot.
+  /// Performs `configuration.title:isEmpty()`: pushes true if a view shows nothing, such as an empty slot.
   func pushIsEmpty(_ stack: LuaStack) throws -> Int32 {
     try callUnlessFluent("isEmpty", stack) { receiver in
       try stack.requireAtMost(0, ":isEmpty", from: 2)
@@ -13,8 +13,8 @@ extension ViewMaker {
     }
   }
 
-  /// `configuration.icons:count()`: pushes the number of views in a group that show something; 1 for any other view that shows
-  /// something.
+  /// Performs `configuration.icons:count()`: pushes the number of views in a group that show something; 1 for any other view that
+  /// shows something.
   func countViews(_ stack: LuaStack) throws -> Int32 {
     try callUnlessFluent("count", stack) { receiver in
       try stack.requireAtMost(0, ":count", from: 2)
@@ -25,7 +25,8 @@ extension ViewMaker {
     }
   }
 
-  /// `configuration.icons:prefix(3)`: pushes a group with the first views of a group. Views that show nothing are not counted.
+  /// Performs `configuration.icons:prefix(3)`: pushes a group with the first views of a group. Views that show nothing are not
+  /// counted.
   func prefix(_ stack: LuaStack) throws -> Int32 {
     try callUnlessFluent("prefix", stack) { receiver in
       try stack.requireAtMost(1, ":prefix", from: 2)
@@ -58,8 +59,8 @@ extension ViewMaker {
     return part(try elements.append(viewNamed: "Group", children: shown), like: element)
   }
 
-  /// Returns a view as the part of a styled view that `element` is, if it is one. So the view has the identity of this part in
-  /// each style (S7).
+  /// If `element` is a part of a styled view, returns `view` as this part, so that it has the identity of the part in each style
+  /// (S7). Otherwise returns `view` itself.
   private func part(_ view: ElementHandle, like element: ElementHandle) -> ElementHandle {
     guard let arena = store.arena(element.arena), case let node = arena.pointee.nodes[element.index] else { return view }
     switch node.kind {

@@ -55,7 +55,7 @@ public final class FileWatcher {
   public func takeChanges(isDue: Bool = true) -> Bool {
     guard hasNews(isDue) else { return false }
     if pathsMayDiffer || isDue && needsPolling {
-      // Folders that were created before their parent was watched can lead to further folders.
+      // Repeat while there are new watches: a folder that was created before its parent was watched can lead to further folders.
       var left = 8
       while follow(), left > 0 { left -= 1 }
     }

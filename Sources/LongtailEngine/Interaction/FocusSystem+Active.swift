@@ -11,10 +11,12 @@ extension FocusSystem {
     var left = FocusSystem.mostSearched
     while let node = rest.popLast(), left > 0 {
       left -= 1
+      // The next sibling is found when its turn comes, because a box may have very many children.
+      if node != focus, let next = tree.nextBox(after: node) { rest.append(next) }
       if let part = record.drawing(of: node).activePart(in: record.placements[node].frame.size) { return (node, part) }
       // A focusable view inside has its own active part.
       if record.isLazy(node) || node != focus && owner(of: node) != nil { continue }
-      rest += tree.childBoxes(of: node).reversed()
+      if let child = tree.firstBox(of: node) { rest.append(child) }
     }
     return (focus, nil)
   }

@@ -260,7 +260,8 @@ static int lt_report_each(lua_State *L, int status, lua_KContext operation) {
     if (lua_rawgeti(L, 2, position) == LUA_TNIL) return lt_wait(L, operation);
     status = lua_pcallk(L, 1, 0, 0, operation, lt_report_each);
   }
-  // The call of the host ends with the error of its report function, even if the task catches the error.
+  // The report function has raised an error. The host cancels the call that the task waits for, even if the task catches the
+  // error.
   lt_dispatch(L, lt_runtime_of(L), LT_EVENT_ABANDONED);
   return lua_error(L);
 }

@@ -1,4 +1,4 @@
-// Follows elements of lists that bindings lead through, when other elements are inserted or removed before them.
+// Elements of lists on the path of a binding: the binding stays with an element when others are inserted or removed before it.
 
 #include "runtime.h"
 

@@ -3,8 +3,8 @@
 
 #include "runtime.h"
 
-// The fields of the table of a list: the values of its items, and the properties of selfs that its functions have read, in pairs
-// of a self and a name. The last field is an index of these pairs.
+// The fields of the table of a list: an array of the values of its items; an array of the properties that its functions have
+// read, which alternates selfs and names; and for look-ups, a table that maps each of these selfs to a set of its names.
 enum { LT_LIST_VALUES = 1, LT_LIST_PROPERTIES, LT_LIST_KNOWN_PROPERTIES, LT_LIST_FIELDS = 3 };
 
 // Pushes the table of a list; nil if there is none.

@@ -314,7 +314,8 @@ static bool lt_begin_write(lua_State *L) {
   luaL_checkstack(L, 20, "state");
   lt_runtime *runtime = lt_runtime_of(L);
   int depth = lt_push_root(L);
-  // An array of values is checked as if it took the place of the table itself.
+  // If the array of all new values is checked (lt_live_assign_range), it takes the place of `TABLE`. So there is one table less
+  // around the array than around a single value.
   if (!lua_isnil(L, COUNT) && lua_rawequal(L, CHECKED, VALUE)) depth--;
   lua_rawgetp(L, ROOT, &lt_live_name);
   lua_rawgetp(L, TABLE, &lt_live_entries);

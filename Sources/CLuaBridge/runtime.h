@@ -101,7 +101,8 @@ int64_t lt_clock(clockid_t clock);
 int64_t lt_now(const lt_runtime *runtime);
 // As lt_now, for a check of a budget: advances a counting clock.
 int64_t lt_check_clock(lt_runtime *runtime);
-// Returns the nanoseconds that the processor has spent on this thread, or on the process, since `start`.
+// Returns the nanoseconds that the processor has spent since `start`: on this thread, or on the whole process if `start` was
+// taken on another thread.
 int64_t lt_done_since(const lt_runtime *runtime, lt_usage start);
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
@@ -311,8 +312,8 @@ void lt_keep_methods(lua_State *L, int table, int type);
 void lt_open_libraries(lua_State *L);
 int lt_raise_limit(lua_State *L);
 
-// Returns the number of instructions to count for `turns` turns of a loop in C. Few turns are collected: the result is 0 until
-// they reach LT_HOOK_INTERVAL.
+// Returns the number of instructions to count now for `turns` turns of a loop in C. Small numbers of turns are added up: the
+// result is 0 until their sum reaches LT_HOOK_INTERVAL.
 static inline int64_t lt_due(lt_runtime *runtime, int64_t turns) {
   if (turns < LT_HOOK_INTERVAL && runtime->steps + turns < LT_HOOK_INTERVAL) {
     runtime->steps += turns;

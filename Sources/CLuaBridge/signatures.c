@@ -144,8 +144,8 @@ static lua_Integer lt_fact(lua_State *L, int facts, int fact) {
   return value;
 }
 
-// Adds the global variables of the file that a function reads to the signature; their table is on top. Longtail's own globals
-// never change.
+// Adds the global variables that a function reads to the signature. The table of the globals of the function's file is on top.
+// Longtail's own globals are not in this table: they never change.
 static void lt_sign_globals(lua_State *L, lt_signing *signing, int facts, int depth) {
   int environment = lua_gettop(L);
   signing->is_known = signing->is_known && lt_fact(L, facts, LT_FACT_KNOWS_GLOBALS) && lua_istable(L, environment);

@@ -195,7 +195,8 @@ extension Runtime {
     }
   }
 
-  /// Returns a value of the shown tree with lines recorded. For this, the script runs a second time, in a dry run.
+  /// Runs the script a second time, in a dry run that records lines. Passes the tree of this run to `read`, and returns the
+  /// result of `read`; nil if the dry run fails or no view is shown.
   private func withRecordedLines<Result>(_ read: (ViewGraph) -> Result) -> Result? {
     discardingChanges {
       guard let recording = try? successor(script, options.recordingLines), let environment = try? environment(for: recording)

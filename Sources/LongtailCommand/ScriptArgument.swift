@@ -10,7 +10,7 @@ struct ScriptArgument {
   /// The way in which the command reads the input of the script.
   var input = Input.none
 
-  /// The ways in which a command reads the input of a script: lines, or values from standard input.
+  /// The ways in which a command reads the input of a script. The input consists of lines or of JSON values.
   enum Input {
     case none
     /// Reads the whole input before the script is shown.

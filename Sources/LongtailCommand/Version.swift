@@ -1,4 +1,5 @@
-// The version: `longtail --version`, packages, and the first heading of CHANGELOG.md.
+// The version, for `longtail --version` and for packages. The first heading of CHANGELOG.md and the manual (`make manual`) must
+// have the same version.
 
 /// The version of Longtail.
 let version = "0.1.0"

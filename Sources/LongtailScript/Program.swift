@@ -277,7 +277,7 @@ public struct ProgramOptions: Sendable {
     return isEndless ? .max : product
   }
 
-  /// The instruction budget for each millisecond.
+  /// The instructions that ``limit(milliseconds:)`` allows for each millisecond of a time budget.
   private static let mostInstructions = 1_000_000
 
   /// Removes all time and instruction budgets, for scripts that you trust. The memory limit is kept.

@@ -110,7 +110,8 @@ extension FrameWriter {
     return end
   }
 
-  /// Writes any other glyph. A separator keeps it from joining the next glyph, even if the cursor moves first.
+  /// Writes a glyph that is neither a blank nor visible ASCII. If the next cell would join it, a separator (U+200C) follows it,
+  /// even if the cursor moves before the next cell is written.
   private mutating func write(_ cell: Cell, at x: Int) -> Int {
     select(cell, isBlank: false)
     let next = x + max(1, cell.width)

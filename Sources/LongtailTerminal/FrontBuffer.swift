@@ -106,7 +106,7 @@ extension Array where Element: Hashable {
     return starts(with: earlier)
   }
 
-  /// Returns the number of each element.
+  /// Returns a number for each element: `first` for the first element, and one more for each further element.
   fileprivate func numbers<Number: FixedWidthInteger>(_: Number.Type, from first: Number) -> [Element: Number] {
     var result: [Element: Number] = [:]
     for (index, element) in enumerated() { result[element] = first + Number(index) }

@@ -157,11 +157,13 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_STEP_TAKEN LT_SWIFT_NAME(stepTaken)
 } lt_event LT_SWIFT_NAME(LuaEvent);
 
-// Called for every host function. Returns the number of results on the stack, or one of these values.
+// The results of lt_callback that are not a number of results on the stack.
 enum {
   LT_RAISE = -1,  // raise the value on top of the stack
   LT_ACTION = -2  // perform the action of the reply
 };
+// The function of the host that runs each host function and handles each event. `operation` is the number of the function or
+// event.
 typedef int (*lt_callback)(void *context, lua_State *L, int operation);
 
 typedef enum {
@@ -246,7 +248,8 @@ int64_t lt_time_since(lt_runtime *runtime, lt_usage start);
 // Returns the time in Lua so far, in nanoseconds.
 int64_t lt_time_in_lua(lt_runtime *runtime);
 int64_t lt_allocations(lt_runtime *runtime);
-// For tests: lets the growing allocation with this number, counted from the first, and its retry fail; 0 for none.
+// For tests: refuses an allocation, and the next one, with which Lua tries again. `allocation` is its number since lt_open, from
+// 1; shrinking a block does not count. 0 refuses none.
 void lt_fail_allocation(lt_runtime *runtime, int64_t allocation);
 
 // Adds a host function to the globals, or to the global table `table` if it is not NULL.

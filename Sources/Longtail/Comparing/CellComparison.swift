@@ -127,7 +127,7 @@ extension Surface {
       && style.attributes.isDisjoint(with: .visibleOnBlank)
   }
 
-  /// The surface with the background of the terminal in place of its page.
+  /// The surface with the standard background of the terminal in place of the background ``pageColor``.
   fileprivate var withoutPage: Surface {
     mapped { cell in
       var style = style(of: cell)

@@ -72,7 +72,8 @@ extension Comparison {
       let style = part.style(of: cell)
       var (text, background) = part.colors(of: cell)
       guard cell.hasText, !cell.isBlockOrSquare else {
-        // Blend the colours of a cell without text with the mark, so that coloured areas keep a part of their own colours.
+        // The cell has no text, or a block or square. Blend its colours with the colour of the mark, so that coloured areas keep
+        // a part of their own colours.
         (text, background) = (text.blended(with: mark, opacity: 700), background.blended(with: mark, opacity: 700))
         return (CellStyle(foreground: CellColor(text), background: CellColor(background)), kind == .vacated)
       }

@@ -81,7 +81,8 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
 
   init(_ value: PlainValue, at codingPath: [any CodingKey]) { (self.value, self.codingPath) = (value, codingPath) }
 
-  /// Marks errors of this decoder: their description is the expected value.
+  /// The underlying error of each `dataCorrupted` error that this decoder itself throws. The `debugDescription` of such an error
+  /// names only the expected value, such as "a URL".
   struct Expectation: Error {}
 
   func decodeNil() -> Bool { value == .none }

@@ -189,8 +189,8 @@ public final class Gallery {
     composed = nil
   }
 
-  /// The values of the settings that are not chosen. Width and height are missing if they depend on the available space or the
-  /// content.
+  /// The value that each setting has if the user does not choose one. Width and height are missing if they depend on the
+  /// available space or the content.
   private var own: [String: PlainValue] {
     var own: [String: PlainValue] = ["colors": .string(terminal.depth.title)]
     guard let stage, let preview = item?.preview else { return own }

@@ -41,8 +41,8 @@ extension Gallery {
     }
   }
 
-  /// Adds new scripts, sorted by name among the scripts of their folder, or else at the end. Their errors are shown on their
-  /// stages.
+  /// Adds new scripts to the list: sorted by name among the scripts of their folder, or at the end if the list has no script of
+  /// this folder yet. If a new script has an error, the stage shows the error when the script is selected.
   func addNewcomers() {
     for index in folders.indices {
       for exhibit in folders[index].newcomers(among: Set(exhibits.map(\.file))) {

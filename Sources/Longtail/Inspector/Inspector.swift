@@ -68,7 +68,7 @@ final class Inspector {
     layOut()
   }
 
-  /// Sends keys to the panel, or to the script again.
+  /// Makes later keys go to the panel if `enters` is true, otherwise to the script.
   func enter(_ enters: Bool) {
     guard isOpen, isEntered != enters else { return }
     isEntered = enters

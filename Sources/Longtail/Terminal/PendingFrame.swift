@@ -4,7 +4,7 @@
 struct PendingFrame {
   /// The rows of the surface that differ from what the terminal shows.
   var rows = RangeSet<Int>()
-  /// True if all rows are written, not only `rows`.
+  /// True if the next frame must write all rows, not only `rows`.
   var isWhole = true
   /// The number of events that were handled.
   var events = 0

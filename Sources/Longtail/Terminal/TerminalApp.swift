@@ -171,8 +171,9 @@ public final class TerminalApp: EventLoop {
     encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features, place: place)
   }
 
-  /// Returns true if an app can run: standard output, or with `usesAnyTerminal` the process, has a terminal, and `TERM` is
-  /// neither empty nor "dumb". If it returns false, print a rendering instead.
+  /// Returns true if an app can run: standard output is a terminal, and `TERM` is neither empty nor "dumb". With
+  /// `usesAnyTerminal`, standard output may be redirected, as long as the process has a terminal. If an app cannot run, print a
+  /// rendering instead.
   public static func canRun(environment: [String: String], usesAnyTerminal: Bool = false) -> Bool {
     !["", "dumb"].contains(environment["TERM"] ?? "") && TerminalDevice.isAvailable(usesAnyTerminal ? .any : .standardOutput)
   }

@@ -41,9 +41,9 @@ struct DotGrid {
     (min(Int(saturating: x * 2), size.width * 2 - 1), min(Int(saturating: y * 4), size.height * 4 - 1))
   }
 
-  /// Draws a line through points, given in cells from the bottom left. A nil point interrupts the line. Points in one column of
-  /// dots are joined once, and equal segments are drawn once, so that many points cost little. Returns false if `admits` stopped
-  /// the drawing.
+  /// Draws a line through points, given in cells from the bottom left. A nil point interrupts the line. Successive points in one
+  /// column of dots are drawn as one vertical segment, and equal segments are drawn only once, so that many points cost little.
+  /// Returns false if `admits` stopped the drawing.
   ///
   /// - Complexity: O(points + visible dots), if x does not go back and forth.
   mutating func draw(_ path: [(x: Double, y: Double)?], _ paint: ChartPaint, while admits: (_ cells: Int) -> Bool) -> Bool {

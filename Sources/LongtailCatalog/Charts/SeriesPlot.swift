@@ -21,7 +21,8 @@ extension SeriesPlot {
     ]
   }
 
-  /// Returns the content of the view for all marks.
+  /// Returns the content of this view, which stands for the marks at all positions. If the arrays differ in length, reports this
+  /// and returns no content.
   func content(_ kind: ChartMarks.Kind, in context: inout ViewContext) -> ViewContent {
     if let y, y.count != x.count {
       context.report(

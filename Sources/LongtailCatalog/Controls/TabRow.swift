@@ -55,7 +55,8 @@ struct TabRow {
 
   init() {}
 
-  /// Creates the labels for a box whose first child is the row of tabs. A tab without a label shows its position.
+  /// Creates the label of each tab. `children` are the children of the ``TabBox``: first the ``TabBar``, then the view of each
+  /// tab. A tab without a label shows its position.
   init(_ children: Subviews, selected: Int?, _ ink: TabColors) {
     labels = children.dropFirst().enumerated().map { position, child in
       var texts: [String] = []

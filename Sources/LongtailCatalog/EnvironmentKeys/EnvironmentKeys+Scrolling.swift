@@ -16,8 +16,8 @@ extension EnvironmentKeys {
     "defaultScrollAnchor", .alignment, default: .topLeading,
     "The part of the content that is initially visible in scroll containers.")
 
-  /// The scroll position of the next scroll container, relative to its anchor. Not part of the vocabulary: the container resets
-  /// the key for its content.
+  /// The scroll position that `:scrollPosition` sets for the outermost scroll container in a view, relative to the anchor. This
+  /// container resets the key, so containers in its content do not get the position. Scripts cannot read or set the key.
   static let scrollPosition = EnvironmentKey(
     "scrollPosition", ValueType<Point>(.scalar, read: { _, _ in .zero }, write: { _, _ in .absent }), default: .zero,
     "The distance from the scroll anchor, in cells.")

@@ -35,8 +35,8 @@ public struct BadgeModifier: DeclaredModifier {
       let text = content.text.map(PlainValue.string) ?? .none
       return .box(RedactableLayoutValue(key: TabItem.badgeKey, value: text, isRedacted: context.redaction.isMasked))
     }
-    // The view gets its space before the empty part of the row, but does not take the cells of the badge. A row without a badge
-    // keeps the empty part, so it is as wide as the other rows.
+    // The row consists of the view, a spacer and the badge. Spacer and badge have a lower priority, so the view is offered
+    // all space except the cells of the badge. A row without a badge also has the spacer, so it is as wide as the other rows.
     let isStyled = context.hasStyle(of: Badge.Configuration.kind)
     let badge = content.view.map { view in
       isStyled

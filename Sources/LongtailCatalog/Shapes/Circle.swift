@@ -1,5 +1,5 @@
-// A circle as large as the smaller side of its frame, exactly in the middle, even if that is half a cell off (L67). With
-// `cellAspect`, the circle looks round (L11).
+// A circle with the shorter side of its frame as its diameter (L67). It is exactly in the middle of the frame, even if its edges
+// are then in the middle of cells. With `cellAspect`, the circle looks round (L11).
 
 import LongtailCore
 

@@ -77,6 +77,6 @@ extension TextField.Configuration {
 }
 
 extension ViewContext {
-  /// True if fields have their labels beside them, and not as prompts.
+  /// True if fields show their labels as separate views. Outside of forms, an empty field shows its label as the prompt instead.
   var showsFieldLabels: Bool { environment[EnvironmentKeys.labelPlacement] != .beside }
 }

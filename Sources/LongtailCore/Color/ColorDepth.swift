@@ -39,8 +39,8 @@ extension RGB {
   /// black, white or one of the two greys, by lightness alone: a bluish grey does not become blue. Other colours keep their hue:
   /// a pale red becomes red.
   ///
-  /// A background must stay visible on the background around it, which is `background`. It is nil for text. If both backgrounds
-  /// differ noticeably but have the same nearest grey, this function returns the next grey.
+  /// `background` is nil if this is the colour of text. If this is the colour of an area, `background` is the colour around it.
+  /// The area must stay visible: if both colours differ noticeably but have the same nearest grey, the result is the next grey.
   public func nearestSixteenIndex(on background: RGB? = nil) -> Int {
     if !isNeutral(asText: background == nil) { return nearestHue }
     let own = OKLab(Ink(self)).values.x

@@ -261,7 +261,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
 }
 
 extension Diagnostic.Cause {
-  /// The phrase in messages for the owner of `string`, `number` and the other property types.
+  /// The `of` of an ``unknownProperty(name:of:known:)`` whose name is no property type, as in `required.strng`. It has a message
+  /// of its own.
   public static let typesOfProperties = "the types of properties"
 
   /// Phrases in messages for owners of properties that have no name.

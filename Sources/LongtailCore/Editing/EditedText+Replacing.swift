@@ -31,7 +31,7 @@ extension EditedText {
   private func sanitized(_ text: String, at offset: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
-    // The column after the last tab of the line, and the number of bytes up to it.
+    // The column after the last tab or newline of `text` so far, nil before the first; and the number of `bytes` at that point.
     var column: Int?
     var counted = 0
     var last: UInt8 = 0

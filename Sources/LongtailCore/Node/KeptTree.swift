@@ -51,7 +51,8 @@ open class KeptTree {
   /// Returns the next child of the same parent box. Nil if there is none.
   public final func nextBox(after box: NodeIndex) -> NodeIndex? { self.box(from: following(box, below: -1), below: -1) }
 
-  /// Returns the first box in preorder from `start` on. The search stays inside of the parent box and of the node `end`.
+  /// Returns the first box in preorder from `start` on; nil if there is none. The search ends after the last node inside the
+  /// parent box of `start`, or inside `end` if that is a nearer node around `start`. An `end` of -1 is no such node.
   private func box(from start: NodeIndex, below end: NodeIndex) -> NodeIndex? {
     var node = start
     while node >= 0 {

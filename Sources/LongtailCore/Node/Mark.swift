@@ -17,8 +17,8 @@ public enum Mark: Hashable, Sendable {
   case onHover(ScriptReference)
   /// A handler that is called when the view gets or loses the focus.
   case onFocus(ScriptReference)
-  /// A function that opens the context menu of the view in the parent box. It receives a ``ControlEvent/tap(at:in:_:)``, whose
-  /// cell is nil if a key opens the menu.
+  /// A function that opens the context menu of a view. The view and the box with this mark are in the same parent box. The
+  /// function receives a ``ControlEvent/tap(at:in:_:)``, whose cell is nil if a key opens the menu.
   case onContextMenu(ScriptReference)
   /// A handler that is called when a field inside the view is submitted.
   case onSubmit(ScriptReference)

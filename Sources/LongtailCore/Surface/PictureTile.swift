@@ -14,7 +14,7 @@ public struct PictureTile: Hashable, Sendable {
   /// The maximum number of cells of an image whose cells store their parts: about as many as the largest screens have. In pixels,
   /// such an image has some hundred times as many.
   static let maximumCells = 1 << 14
-  /// The maximum number of images of a surface whose cells store their parts.
+  /// The maximum number of images on one surface. The cells of further images do not store which part they show.
   static let maximumPictures = 1 << 12 - 1
 
   private init(rawValue: UInt32, background: CellColor) { (self.rawValue, self.background) = (rawValue, background) }

@@ -79,7 +79,8 @@ extension FocusSystem {
     let before = ledger.focus?.identity
     // 6. Bindings that a script wrote move the focus (F3).
     followBindings()
-    // 7. In a layer that came to the front, the focus returns to its last view, or goes to the first one if that is visible.
+    // 7. In a layer that came to the front, the view that had the focus last gets it back. If there is none, the first focusable
+    //    view gets the focus if it is visible.
     if isNewInFront {
       isNewInFront = false
       let known = ledger.layerFocus[layer].flatMap(replacement(for:))

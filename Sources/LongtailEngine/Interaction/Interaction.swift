@@ -321,7 +321,7 @@ extension Mark {
 }
 
 extension KeyPress {
-  /// True if the key presses, submits, deletes or moves something, unless it is typed into text.
+  /// True for a key that presses, submits, deletes or moves something. This holds only if the key is not typed into text.
   fileprivate var isDeliberate: Bool {
     switch key {
     case .delete, .deleteForward, .character(" "): modifiers.isEmpty

@@ -66,7 +66,8 @@ final class HookChanges {
     pickChanges.append(node)
   }
 
-  /// Treats the hooks in a box that was shown as new, and the hooks in a box that was hidden as removed, inner hooks first.
+  /// Records the hooks in a box after the box was shown or hidden, inner hooks first. If it was shown, its hooks count as new.
+  /// If it was hidden, they count as removed.
   private func addHooks(in box: NodeIndex, _ removed: inout [RemovedHook]) {
     // Begin at the outermost scope around the box, because the hooks on the view itself are scopes around its box.
     var top = box

@@ -196,7 +196,7 @@ final class IdentityRegistry {
     var written = written
     oldChildren = [:]
     for (number, entry) in entries.enumerated() where steps[number].parent >= 0 || number == 0 {
-      // Copied children can be from an earlier version of the script.
+      // Prefer a copy, because the list that was copied may be discarded. The copy can be from an earlier version of the script.
       guard let children = remembered[number] ?? entry.children.flatMap({ written.children($0) }), !children.isEmpty else {
         continue
       }

@@ -14,7 +14,7 @@ final class KeptItems {
   /// are kept.
   private(set) var isDependent = false
 
-  /// Begins an item.
+  /// Records the entry at which the next item begins.
   func begin(atEntry entry: Int) { starts.append(entry) }
 
   /// Ends the items of a list.

@@ -29,7 +29,7 @@ struct TreeSnapshot {
 
   private enum Step {
     case enter(NodeIndex, parent: NodeIndex, origin: Point)
-    /// The index of a box in the result.
+    /// Ends the box at this index of the result, after all boxes inside it.
     case leave(NodeIndex)
     case leaveScope(Int, boxes: Int)
   }

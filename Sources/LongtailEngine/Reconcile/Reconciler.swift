@@ -143,8 +143,8 @@ struct Reconciler {
     return nodes
   }
 
-  /// Sorts children of `node` with as few moves as possible. They come after `previous`, or first if it is nil. Other children
-  /// stay between them.
+  /// Brings the given children of `node` into the given order, with as few moves as possible. They come after `previous`, or
+  /// first if it is nil. Other children of `node` are not moved.
   mutating func order(_ children: [NodeIndex], in node: NodeIndex, after previous: NodeIndex?) {
     let members = Set(children)
     let matching = ChildMatching(from: tree.children(of: node).filter(members.contains), to: children)

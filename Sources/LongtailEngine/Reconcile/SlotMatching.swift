@@ -90,7 +90,7 @@ struct SlotMatching: Equatable {
     }
     let width = new.count + 1
     let least = WrittenChild.mostFeatures * min(old.count, new.count) + 1
-    /// By positions in both lists: the greatest weight of the views from there on.
+    /// At `i * width + j`: the greatest weight of a common subsequence of `old[i...]` and `new[j...]`.
     var weights = [Int](repeating: 0, count: (old.count + 1) * width)
     func weight(_ i: Int, _ j: Int) -> Int {
       old[i].name == new[j].name ? weights[(i + 1) * width + j + 1] + least + old[i].common(with: new[j]) : -1

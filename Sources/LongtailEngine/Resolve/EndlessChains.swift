@@ -9,7 +9,7 @@ struct EndlessChains {
   /// Names with so many chains that every view inside another view of the name counts as part of a chain.
   private var endlessNames: Set<String> = []
 
-  /// The least number of ancestors with one name for which this name counts as the cause of a view that is too deep.
+  /// The least number of ancestors with the same name that count as an endless chain.
   private static let leastLength = 16
   /// The maximum number of chains of one name that are followed to the depth limit.
   private static let mostChains = 8
@@ -47,7 +47,9 @@ struct EndlessChains {
     return first
   }
 
-  /// Returns the identity at which a chain begins. The chain ends before an ancestor of the same name at an unusual distance.
+  /// Returns the identity at which a chain begins. `chain` lists the identities with one name, innermost first. The distances
+  /// between the innermost ones show how the chain repeats. The chain begins at the last identity, going outward, before a
+  /// distance that does not occur between these.
   private static func root(of chain: [(identity: Int, height: Int)]) -> Int {
     let gaps = zip(chain, chain.dropFirst()).map { $1.height - $0.height }
     let usual = Set(gaps.prefix(leastLength / 2))

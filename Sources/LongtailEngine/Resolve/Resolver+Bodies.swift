@@ -120,7 +120,7 @@ extension Resolver {
     steps.append(.element(write(view, for: node), inner))
   }
 
-  /// Writes the view that `node` is composed of, at the line of `node`.
+  /// Adds the view that `node` is composed of to the arena of composed views. Its elements get the line of `node`.
   private func write(_ view: View, for node: ElementNode) -> ElementHandle {
     let first = store.compositionArena().pointee.nodes.count
     let element = host.write(view)

@@ -158,7 +158,8 @@ extension Resolver {
       place.wrappers.append(mark)
     case .identity(let key):
       guard place.position.key != key else { break }
-      // An id inside the key of an item, or inside another id, adds a step to the identity. The item thus keeps its own identity.
+      // If the view is an item with a key, or already has an id, the id adds a step to the identity. The item thus keeps the
+      // identity that its key gives it.
       if place.position.key != nil {
         place.identity = identities.identity(view, place.position, below: place.identity)
       }

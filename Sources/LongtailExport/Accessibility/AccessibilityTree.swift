@@ -17,8 +17,8 @@ struct AccessibilityTree {
   /// The elements found so far that are inside no other element: the index of each one, or ``hidden``. The elements of an open
   /// box are the last ones, from ``Open/first`` on.
   private var found: [Int] = []
-  /// Positions in `found`, ascending. The element at such a position, or one after it, is hidden or has no content. It may have
-  /// to be removed when the box of its view is closed.
+  /// Positions in `found`, ascending. At each position, or after it, is an element that was hidden or had no content. If this is
+  /// still so when the box of its view is closed, the element is removed.
   private var transientPositions: [Int] = []
   /// By node: the index of the element that the output shows there; -1 for none.
   private var elementIndices: [Int32]
@@ -63,8 +63,8 @@ struct AccessibilityTree {
   }
 
   private mutating func close(_ box: Open, _ marks: [Mark], in tree: ResolvedTree) {
-    // 1. Remove hidden elements, unless the box is that of a modifier. They stay in `found` while the modifiers of their view are
-    // applied, so that these modifiers find nothing to describe.
+    // 1. Remove hidden and empty elements, unless the box is that of a modifier. If the element of a hidden view were removed so
+    // early, the next modifier of this view would create a new element.
     if let place = transientPositions.last, place >= box.first, !tree.nodes[box.node].source.kind.isModifier {
       removeTransientElements(in: box)
     }

@@ -125,7 +125,8 @@ struct LuaStack: Equatable {
   /// Returns an iterator over a table. It does not remove the entries that are kept, so that C can store their values.
   func entries(of table: Int32) -> LuaEntries { LuaEntries(of: table, self) }
 
-  /// Iterates over a table, with space for `space` more values, and removes the values that were pushed.
+  /// Calls `body` with an iterator over a table. Reserves `space` places on the stack of Lua, and removes the values that `body`
+  /// has pushed.
   ///
   /// - Throws: `stackOverflow`, and the errors of `body`.
   @inline(__always)

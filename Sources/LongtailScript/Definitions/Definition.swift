@@ -105,7 +105,8 @@ struct LayoutDefinition {
   let place: ScriptReference
 }
 
-/// A modifier with a body. A style of a component with a body is also one, but works only on that component.
+/// A modifier with a body. If a component has a body, its styles are stored as such modifiers, too, which work only on this
+/// component.
 struct ModifierDefinition {
   let name: String
   let body: BodyDefinition

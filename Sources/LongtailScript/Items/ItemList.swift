@@ -36,7 +36,8 @@ final class ItemList: StateReader {
   var captures: [Capture] = []
   /// The known reasons for the last run of items.
   var reasons: [EvaluationReason] = []
-  /// True if the list finds out why all items run. For the rows of a lazy container, only the first row does.
+  /// True if the list determines the reason why all its items run. In a lazy container, where each row is a list of its own, only
+  /// the list of the first row does so.
   var isExplained: Bool { first == 0 }
   /// True if the last run did not change anything that items depend on.
   var wasPure = false

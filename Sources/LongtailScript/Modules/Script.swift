@@ -115,8 +115,8 @@ public struct Script: Sendable {
     return end
   }
 
-  /// Returns the word before the first `token` of a line: "let" of `let name`. If the word is in an earlier line, a line break
-  /// follows it.
+  /// Returns the word before the first `token` of a line: "let" of `let name`. If `token` begins the line, returns the last word
+  /// of the lines before it, and appends "\n".
   func word(before token: String, line: Int) -> String {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", maxSplits: line, omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return "" }

@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// Records what evaluations read, and invalidates their readers after a write.
+/// Records which values evaluations read. When a value is written, invalidates the instances and lists that have read it.
 final class DependencyIndex {
   private let runtime: OpaquePointer
   private let instances: InstanceTable

@@ -44,8 +44,8 @@ final class StateAccess {
 
   // MARK: Writing
 
-  /// Pushes true if a slot may be written. Stack: …, the value, the name, the number and the type of the owner, true for a write
-  /// through a binding.
+  /// Pushes true if a slot may be written. Stack: …, the value, the name of the slot, the number and the type of its owner, and
+  /// true for a write through a binding.
   ///
   /// - Throws: if the value does not fit the slot, or if the slot is read-only.
   func assignSlot(_ stack: LuaStack) throws -> Int32 {

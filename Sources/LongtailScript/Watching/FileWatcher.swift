@@ -17,7 +17,7 @@ public final class FileWatcher {
   private var watched = WatchedPaths()
   /// The paths of watched folders by the number of their watch. A folder has several paths if links lead to it.
   private var folders: [Int32: Set<String>] = [:]
-  /// True if a folder in which a file or a missing folder may appear cannot be watched.
+  /// True if the system refuses to watch a folder that holds one of the files, or the parent of a folder that does not exist yet.
   private var needsPolling = false
   /// True if the watch of a folder is new. Changes between the reading of its files and this watch were not reported.
   private var mayHaveMissedChanges = false

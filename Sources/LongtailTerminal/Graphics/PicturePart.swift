@@ -42,7 +42,7 @@ extension Surface {
   /// - Complexity: O(tiles * open parts).
   func parts(in runs: [TileRun], limit: Size) -> [PicturePart] {
     var done: [PicturePart] = []
-    // The parts that end in the row before this one.
+    // The parts that may still grow. Each ends in the row of the last run, or in the row above it.
     var open: [PicturePart] = []
     for run in runs {
       var x = run.columns.lowerBound

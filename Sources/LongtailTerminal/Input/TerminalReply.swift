@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A reply of a terminal to a query. Texts in it are harmless, because control characters and other steering characters are
+/// A reply of a terminal to a query. Texts in it are harmless, because control characters and invisible format characters are
 /// removed.
 public enum TerminalReply: Hashable, Sendable {
   /// The attributes of the terminal (DA1). Every terminal sends them, and in order: no reply to an earlier query can arrive after

@@ -139,8 +139,9 @@ public struct TerminalNegotiation: Sendable {
   /// Returns the bytes that restore the terminal: first the modes of this screen, then the old screen. `rows` is the number of
   /// rows shown from the cursor on. In a region, they stay, and the next output is below them.
   public func restoreSequence(rows: Int) -> RestoreSequence {
-    // If a frame was cut off, the place of the cursor is unknown, and the end of a scroll region moves the cursor to the first
-    // row.
+    // A frame that was cut off may have left a scroll region, and the cursor at any place. On the whole screen, end the scroll
+    // region; this moves the cursor to the first row. Below a prompt, frames use no scroll region, so only move the cursor to
+    // the last row of the terminal.
     let endOfFrame = bytes("\u{1B}[?2026l", place == .screen ? "\u{1B}[r" : "\u{1B}[\(Cells.maximum)B")
     let leaving = place == .screen ? "\u{1B}[?1049l" : rows == 0 ? "" : (rows > 1 ? "\u{1B}[\(rows - 1)B" : "") + "\r\n"
     let rest = bytes(

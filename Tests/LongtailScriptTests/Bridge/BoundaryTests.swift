@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct BoundaryTests {
   struct Door: CustomTestStringConvertible, Sendable {
-    /// The source of the error: an event or a library function. It is nil for operations of the vocabulary or of the program.
+    /// The event or library function that the case covers; nil for other cases, such as a wrong argument of a constructor.
     var cause: Cause?
     var name: String
     /// The Lua code of a body, which ends with an error of the code `code`.

@@ -29,7 +29,7 @@ import Testing
         return Text(self.item.v .. self.label .. self.taps)
       end })
 
-      -- Functions that create the function of a ForEach for the `self` of a body, as a body does.
+      -- Each entry is called with the `self` of a body. It returns the function of a ForEach, which may use this `self`.
       local shows = {
         function(self) return function(r) return Text(r.v) end end,
         function(self) return function(r, i) return Text(i .. r.v) end end,

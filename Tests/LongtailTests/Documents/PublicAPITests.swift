@@ -128,7 +128,7 @@ private struct APIPage {
 
 /// The page of types that the public interface uses and other modules declare.
 private struct ValuesPage {
-  /// Exported types that the compiler does not know.
+  /// The names of types that are not in the symbol graph of their module.
   let missing: [String]
   let text: String
 

@@ -56,7 +56,8 @@ import Testing
     try driver.tap("v One")
     #expect(driver.screen == "> One\n# Two n=0\n# Three\n* Four\n<Five>\ntaps 1")
     try driver.tap("> One")
-    // The handler of the latest evaluation runs. The content was removed before, so it loses its state (C3).
+    // `onTap` of the latest evaluation runs, so both taps count. The counter was removed while its card was closed, so its state
+    // is lost (C3).
     #expect(driver.screen == "v One\nn=0\n# Two n=0\n# Three\n* Four\n<Five>\ntaps 2")
   }
 

@@ -309,7 +309,7 @@ import Testing
     try driver.tap("T")
     try driver.tap("yes")
     #expect(driver.screen.hasPrefix("(on) T"))
-    // A style can also write the value that the group itself stores.
+    // A style can also write `isExpanded` of the DisclosureGroup, which the group itself stores, because it has no binding.
     try driver.tap("G")
     #expect(driver.screen.contains("- G\ninside"))
     try driver.tap("G")
@@ -722,7 +722,7 @@ import Testing
     #expect(driver.screen.contains("b7:1"))
     try driver.tap("thin")
     #expect(driver.screen.contains("▐ b7:1 ▌") && driver.screen.contains("▐ b1000:0 ▌"))
-    // Only the app runs: cells do not read styles, and the style of the script is no longer in use.
+    // Only `App` runs: the body of `Cell` does not read the style, and the new style is a built-in one, which has no body in Lua.
     #expect(driver.rendering.counters.evaluated == 1)
     try driver.tap("bordered")
     #expect(driver.screen.contains("b7:1") && !driver.screen.contains("▐"))

@@ -86,7 +86,7 @@ final class PseudoTerminal {
       && now.c_cflag == before.c_cflag
   }
 
-  /// The line discipline at the end of the shell's line.
+  /// The line discipline after the command line of ``init(shell:_:folder:)`` has ended; nil until ``endOfLine()`` has read it.
   private var last: termios?
 
   private static func state(of descriptor: Int32) -> termios {
@@ -160,7 +160,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until the line of a shell has ended. Returns its status.
+  /// Waits until the command line of ``init(shell:_:folder:)`` has ended. Returns its exit status.
   func endOfLine() throws -> Int32 {
     try wait(for: "the status") { $0.contains(#/\[status \d+\]/#) }
     last = PseudoTerminal.state(of: slave)

@@ -15,7 +15,8 @@ struct RandomScript {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Returns a script with one component that has the state, and with rows that have some state of their own.
+  /// Returns a script with a component `App`, whose state the random views read and write, and a component `Row` with state of
+  /// its own.
   mutating func source() -> String {
     """
     local Row = component("Row", {

@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  /// The panel of differences as text, without its titles.
+  /// The panel "changes" of a comparison, without its title: the right side with the differences marked.
   private func marked(_ left: String, _ right: String, _ depth: ColorDepth) throws -> Surface {
     try compare(left, right).marked(depth)
   }

@@ -61,13 +61,15 @@ extension Comparison {
         surface.place(isLost ? filled(run.rect.size, "×") : part, at: run.rect.origin)
         continue
       }
-      mark(part, as: run.kind, at: run.rect.origin, on: &surface)
+      mark(part, as: run.kind, depth, at: run.rect.origin, on: &surface)
     }
     return surface
   }
 
-  private func mark(_ part: Surface, as kind: CellDifference.Kind, at point: Point, on surface: inout Surface) {
-    let mark = kind.background(in: right.surface.pageScheme)
+  private func mark(
+    _ part: Surface, as kind: CellDifference.Kind, _ depth: ColorDepth, at point: Point, on surface: inout Surface
+  ) {
+    let mark = depth == .sixteen ? kind.strongBackground : kind.background(in: right.surface.pageScheme)
     let marked = part.mapped { cell in
       let style = part.style(of: cell)
       var (text, background) = part.colors(of: cell)
@@ -91,13 +93,17 @@ extension Comparison {
     return canvas.surface
   }
 
+  /// The right side, blended with the colour of its page. Cells that show the background of the terminal still show it.
   private func dimmed(_ size: Size) -> Surface {
-    var surface = Surface(size: size, scheme: right.surface.scheme)
-    surface.place(right.surface, at: .zero)
-    var canvas = Canvas(surface)
     let page = right.surface.pageColor.rgb ?? right.surface.scheme.background
-    canvas.dim(Rect(.zero, right.surface.size), with: page, opacity: 650)
-    surface = canvas.surface
+    let dimmed = right.surface.mapped { cell in
+      let style = right.surface.style(of: cell)
+      let text = (style.foreground.rgb ?? right.surface.scheme.foreground).blended(with: page, opacity: 650)
+      let background = style.background.rgb.map { CellColor($0.blended(with: page, opacity: 650)) } ?? .standard
+      return (CellStyle(foreground: CellColor(text), background: background, attributes: style.attributes), false)
+    }
+    var surface = Surface(size: size, scheme: right.surface.scheme)
+    surface.place(dimmed, at: .zero)
     surface.updatePageColor()
     return surface
   }
@@ -132,6 +138,17 @@ extension Comparison {
 }
 
 extension CellDifference.Kind {
+  /// The background that marks a cell in 16 colours. The nearest colour to each soft background would be grey.
+  fileprivate var strongBackground: RGB {
+    switch self {
+    case .added: RGB(0x00, 0xCD, 0x00)
+    case .removed: RGB(0xCD, 0x00, 0x00)
+    case .moved: RGB(0x00, 0x00, 0xEE)
+    case .vacated: RGB(0x7F, 0x7F, 0x7F)
+    case .changed: RGB(0xCD, 0xCD, 0x00)
+    }
+  }
+
   /// The background that marks a cell.
   fileprivate func background(in scheme: ColorScheme) -> RGB {
     switch (self, scheme) {

@@ -133,6 +133,22 @@ import Testing
     #expect(contrast(equal) < contrast(changed))
   }
 
+  @Test(
+    "each kind of difference has a background of its own, in each number of colours", arguments: [ColorDepth.sixteen, .palette])
+  func markColors(depth: ColorDepth) throws {
+    let view = { (rows: String) in "VStack { alignment = 'leading', spacing = 0, \(rows) }:frame(12, 4, 'topLeading')" }
+    let (left, right) = (view("Text 'ab', Text 'old', Text 'gone x'"), view("Text 'new', Text 'ab', Text 'olx', Text 'g'"))
+    let comparison = try compare(left, right, Size(12, 4))
+    let surface = comparison.marked(depth).reduced(to: depth)
+    var backgrounds: [CellDifference.Kind: Set<CellColor>] = [:]
+    for run in comparison.changed {
+      backgrounds[run.kind, default: []].insert(surface.style(of: surface[run.rect.x, run.rect.y]).background)
+    }
+    #expect(backgrounds.count >= 3 && backgrounds.values.allSatisfy { $0.count == 1 }, "\(backgrounds)")
+    #expect(Set(backgrounds.values).count == backgrounds.count, "\(backgrounds)")
+    #expect(surface.style(of: surface[11, 3]).background == .standard, "an empty cell shows the background of the terminal")
+  }
+
   @Test("the lowest contrast is that of a word, not of a line or an area") func contrast() throws {
     let surface = try rendering(
       "VStack { spacing = 0, HStack { Text 'clear', Text('faint'):foregroundColor '#333333' }, Divider() }", Size(20, 2)

@@ -242,7 +242,7 @@ void lt_push_id(lua_State *L, int index);
 bool lt_has_same_id(lua_State *L, int a, int b);
 // Pushes the key of the item at `item`: the value of `key` for it, or its position if `key` is nil.
 void lt_push_item_key(lua_State *L, int key, int item, int64_t position);
-// Pushes the items. Of a live table, pushes the table with its entries. Returns true if the items can only be read by
+// Pushes the items. If they are in a live table, pushes the table with its entries. Returns true if the items can only be read by
 // metamethods.
 bool lt_push_items(lua_State *L, const lt_value *value);
 // Pushes the item at a position of the value that `lt_push_items` pushed; `answers` is its result.

@@ -166,7 +166,7 @@ static void lt_copy_run(lua_State *L, lua_Integer from, lua_Integer end, lua_Int
   }
 }
 
-// Merges two sorted runs. Of two equal values, the one of the first run comes first.
+// Merges two sorted runs. If two values are equal, the one of the first run comes first.
 static void lt_merge_runs(lua_State *L, lua_Integer first, lua_Integer middle, lua_Integer end) {
   if (middle >= end) return lt_copy_run(L, first, end, first);
   // The next values of the two runs are at `next` and at `next + 1`, in either order.

@@ -8,8 +8,8 @@ extension PictureCodec {
   ///     var options = RuntimeOptions()
   ///     options.pictures = .standard
   ///
-  /// A file is recognised by its first bytes, not by its name. A JPEG file is turned upright. Of an animated GIF, the first frame
-  /// is read.
+  /// A file is recognised by its first bytes, not by its name. A JPEG file is turned upright. If a GIF is animated, only its first
+  /// frame is read.
   public static let standard = PictureCodec(
     decode: { file throws(PictureFailure) in
       if PNG.matches(file) { return try PNG.picture(file) }

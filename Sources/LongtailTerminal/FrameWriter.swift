@@ -147,7 +147,7 @@ struct FrameWriter: ~Copyable {
     return isText || differsVisibly(old, new)
   }
 
-  /// True if the difference between two cells is visible. Of a blank, only the background is visible.
+  /// True if the difference between two cells is visible. A blank shows only its background.
   private mutating func differsVisibly(_ old: Cell, _ new: Cell) -> Bool {
     guard !old.isForeign, old.width == new.width, linkNumber(old) == linkNumber(new), tile(old) == tile(new) else { return true }
     if new.width == 0 { return false }

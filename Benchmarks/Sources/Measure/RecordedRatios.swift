@@ -9,8 +9,8 @@
 
 /// The file `ratios.txt` beside the sources: a line for each measurement, its ratio and its name.
 struct RecordedRatios {
-  /// A measurement fails if it costs more than this multiple of its recorded cost. Of 29 ratios in three runs beside other work,
-  /// 26 differed by a factor of less than 1.3, and the others by a factor of up to 2.4.
+  /// A measurement fails if it costs more than this multiple of its recorded cost. In three runs beside other work, 26 of 29
+  /// ratios differed by a factor of less than 1.3, and the others by a factor of up to 2.4.
   static let tolerance = 2.0
 
   private static let path = Scene.package + "/ratios.txt"

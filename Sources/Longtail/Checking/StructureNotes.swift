@@ -163,7 +163,7 @@ extension Runtime {
     }
   }
 
-  /// Returns notes about views below `owner` that lost their state by a change. Of nested views, only the outermost one is
+  /// Returns notes about views below `owner` that lost their state by a change. If such views are nested, only the outermost one is
   /// included. State that a control or a presentation keeps is not lost. If no new view has the same name, the view is included
   /// only if the slot is Boolean and no other view has taken its place.
   private func lost(

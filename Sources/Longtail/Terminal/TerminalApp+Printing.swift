@@ -31,7 +31,7 @@ struct HeldRows {
 
 extension TerminalApp {
   /// Prints text above the interface, where it stays. Lines that are too long for the terminal are wrapped. If the app uses the
-  /// whole screen, the text is printed when the app has ended. Of more than 16 MB of text, only the last 8 MB are kept.
+  /// whole screen, the text is printed when the app has ended. If it exceeds 16 MB, only its last 8 MB are kept.
   public func printAbove(_ text: String) {
     let store = ElementStore()
     let arena = store.open()

@@ -45,8 +45,8 @@ struct LengthClaim {
     }
   }
 
-  /// Returns the indices of claims in the order of serving: higher priority first, then lower flexibility. Of two claims without
-  /// a maximum, the one with the larger minimum is first (L31).
+  /// Returns the indices of claims in the order of serving: higher priority first, then lower flexibility. If two claims have
+  /// no maximum, the one with the larger minimum is first (L31).
   private static func order(of claims: [LengthClaim]) -> [Int] {
     claims.indices.sorted { claims[$0].chooses(before: claims[$1]) ?? ($0 < $1) }
   }

@@ -12,9 +12,9 @@ struct SlotMatching: Equatable {
   /// Matches two lists. Only views with equal names match, in these steps:
   /// 1. Views that are written the same, in any order, if both lists have the same number of them.
   /// 2. Between these, views that are written the same except for modifiers, under the same condition.
-  /// 3. Between these, as many views as possible in their order. Of several solutions, the one in which views have most in
-  ///    common.
-  /// 4. Of the rest, a view that is the only one left of its name in both lists, if the two have anything in common.
+  /// 3. Between these, as many views as possible in their order. If there are several solutions, the one in which views have most
+  ///    in common.
+  /// 4. A remaining view that is the only one left of its name in both lists, if the two have anything in common.
   ///
   /// - Complexity: O(n + m) for lists without edits. O(n m) for an edited part with up to ``mostCompared`` pairs. In a larger
   ///   part, views are matched by their slots.
@@ -80,8 +80,8 @@ struct SlotMatching: Equatable {
     .sorted { $0.new < $1.new }
   }
 
-  /// Matches views by a heaviest common subsequence of names: one more view counts more than all common features. Of several such
-  /// subsequences, takes the one with the earliest views.
+  /// Matches views by a heaviest common subsequence of names: one more view counts more than all common features. If there are
+  /// several such subsequences, takes the one with the earliest views.
   private mutating func matchNames(_ old: [WrittenChild], _ new: [WrittenChild]) {
     guard old.count <= SlotMatching.mostCompared / new.count else {
       let names = Dictionary(uniqueKeysWithValues: new.map { ($0.slot, $0.name) })

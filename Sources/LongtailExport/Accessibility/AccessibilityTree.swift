@@ -247,7 +247,7 @@ struct AccessibilityTree {
         open += entries[next].children.reversed()
         continue
       }
-      // Of adjacent redacted texts, only one is written (X1).
+      // Adjacent redacted texts are written only once (X1).
       if !text.isEmpty, text != Appearance.redacted || parts.last != text { parts.append(text) }
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

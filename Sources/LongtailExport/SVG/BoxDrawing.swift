@@ -97,8 +97,7 @@ enum BoxDrawing {
   }
 
   /// Returns the start of one bar of a double line, as a distance from the middle of the cell towards the edge that the line
-  /// leads to. Of the two lines that leave the middle at a right angle, `near` is on the side of the bar, and `far` on the other
-  /// side. If `near` is double, the bar starts at the closer bar of `near` (╬). If only `far` is double, it starts at the farther
+  /// leads to. Two other lines leave the middle at a right angle: `near` on the side of the bar, and `far` on the other side. If `near` is double, the bar starts at the closer bar of `near` (╬). If only `far` is double, it starts at the farther
   /// bar of `far`, and so forms the outer corner (╔). Otherwise, it reaches across single lines (╞).
   private static func doubleStart(near: Weight, far: Weight) -> Int {
     if near == .double { return gap - 4 }

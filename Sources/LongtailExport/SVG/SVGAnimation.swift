@@ -23,8 +23,8 @@ public struct SVGAnimation: Sendable {
 
   public init() {}
 
-  /// Adds a frame at `time`, in seconds since the start. `time` must not be less than the time of the previous frame. Of several
-  /// frames at the same time, only the last one is visible.
+  /// Adds a frame at `time`, in seconds since the start. `time` must not be less than the time of the previous frame. If
+  /// several frames have the same time, only the last one is visible.
   ///
   /// - Complexity: O(cells log cells).
   public mutating func show(_ surface: Surface, at time: Double) {

@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test("L30: views of three priorities get their lengths in the order of priority") func l30ThreePriorities() {
-    // Of 10 columns, the minimum lengths 2 and 1 are reserved for lower priorities. The views of each priority then share the
-    // remaining columns.
+    // The stack has 10 columns. It reserves the minimum lengths 2 and 1 for lower priorities. The views of each priority then
+    // share the remaining columns.
     func box(_ name: NamedColor, _ minimum: Int, _ maximum: Int, _ priority: Double) -> View {
       color(name).modifier(Frame(minWidth: minimum, maxWidth: maximum)).modifier(LayoutPriority(priority))
     }

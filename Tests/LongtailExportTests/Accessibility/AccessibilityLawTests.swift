@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Returns the texts that `combine` joins: of each element that is not inside another element with a text, all texts that are
-  /// not empty. Of several "redacted" in a row, only one counts (X1). No text of the random views has a comma.
+  /// not empty. Several "redacted" in a row count as one (X1). No text of the random views has a comma.
   private func parts(of elements: ExportedAccessibility, _ key: String) -> [String] {
     var parts: [String] = []
     var spokenFor = 0..<0

@@ -84,7 +84,7 @@ import Testing
       try #require(picture.codes == [])
       let first = picture.text.split(separator: " ").last.map(String.init) ?? ""
       #expect(first == "p2x101")
-      // Of the allocations after this line, number `allocation` fails.
+      // The allocation with this number, counted from this line, fails.
       lt_fail_allocation(script.program.runtime, Int64(script.program.allocations + allocation))
       let before = script.program.allocations
       do {

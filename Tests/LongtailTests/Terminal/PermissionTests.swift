@@ -116,7 +116,7 @@ import Testing
   func shown(command: String) throws {
     let terminal = try terminal("longtail \(command)")
     try wait(terminal, "code 0")
-    #expect(!terminal.text.contains("Allow") && !terminal.text.contains("run program"))
+    #expect(!terminal.text.contains("Allow") && !terminal.text.contains("program run"))
   }
 
   @Test(

@@ -34,8 +34,8 @@ static void lt_push_keys_by_id(lua_State *L, int entries) {
   }
 }
 
-// Pushes the old key of the item at `item`, whose new key is at `key`. This is the same key if both items have the same id or no
-// id. Otherwise, it is the key of the item with this id, or nil if there is none.
+// Pushes the old key of the item at `item`, whose new key is at `key`. This is `key` if the old table at `key` has the same id,
+// or if neither has an id. Otherwise, it is the key of the old table with the id of the item, or nil if there is none.
 static void lt_push_key_before(lua_State *L, int entries_before, int key, int item, int keys_by_id) {
   lua_pushvalue(L, key);
   lua_rawget(L, entries_before);
@@ -55,7 +55,8 @@ static void lt_push_key_before(lua_State *L, int entries_before, int key, int it
   lua_rawget(L, keys_by_id);
 }
 
-// Finds tables in the live table at `now` that equal the tables of the same items in the live table at `before`.
+// Compares each table in the live table at `now` with the table at its old key (lt_push_key_before) in the live table at
+// `before`. If the two are equal, adds an exchange. Otherwise, compares the tables in them.
 static void lt_find_equal(lua_State *L, int before, int now, lt_exchanges *exchanges) {
   luaL_checkstack(L, 20, "state");
   int top = lua_gettop(L);
@@ -118,8 +119,8 @@ static void lt_exchange(lua_State *L, const lt_exchanges *exchanges) {
   }
 }
 
-// The new table is a copy. If a table in it equals the table of the same item in the old table, the two are exchanged. The old
-// array gets the copy of the item, so its contents do not change.
+// The new table is a copy. If a table in it equals the table at its old key in the old table, the two are exchanged. The old
+// table gets the copy, so its contents do not change.
 void lt_push_assigned(lua_State *L, int source, int owner, int name, int before) {
   lt_push_live(L, source, owner, name);
   if (!lt_is_live(L, before) || lt_is_data_table(L, before)) return;

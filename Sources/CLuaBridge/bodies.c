@@ -43,8 +43,8 @@ static int lt_end_newest(lua_State *L, int status, lua_KContext context) {
   return lua_gettop(L);
 }
 
-// The function that a body sees for a handler. Calls the latest closure, or does nothing after the instance was removed (K3). A
-// task may sleep in it. Upvalues: self, the name.
+// A body gets this function instead of the closure that was passed for a handler. It calls the latest closure, or does nothing
+// after the instance was removed (K3). A task may sleep in it. Upvalues: self, the name of the handler.
 static int lt_call_newest(lua_State *L) {
   if (lua_getiuservalue(L, lua_upvalueindex(1), LT_SELF_NEWEST) != LUA_TTABLE) return 0;
   lua_pushvalue(L, lua_upvalueindex(2));

@@ -103,7 +103,8 @@ void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
   if (turns > 0) lt_step(L, (int64_t)turns);
 }
 
-// Calls a function that examines all of its arguments and copies its results. Counts their bytes as instructions.
+// Calls Lua's own function. Counts instructions for the bytes of its arguments, which it examines, and of its results, which it
+// copies.
 static int lt_by_length(lua_State *L) {
   lt_count(L, 1, LT_BYTES_A_TURN);
   int count = lt_call_original(L);

@@ -34,7 +34,7 @@ bool lt_is_live(lua_State *L, int index) {
   return is_live;
 }
 
-// Returns the stamp of a live table, including its lowest bits.
+// Returns the stamp of a live table together with the kinds of reads (`lt_read`) in its lowest bits.
 static int64_t lt_mark_of(lua_State *L, int table) {
   lua_rawgetp(L, table, &lt_live_stamp);
   int64_t mark = lua_tointeger(L, -1);

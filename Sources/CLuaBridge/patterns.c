@@ -7,7 +7,7 @@
 
 #define LT_ESCAPE '%'
 #define LT_SPECIALS "^$*+?.([%-"
-// The most choices that may be open at the same time, as in Lua's library.
+// The maximum depth of nested calls of lt_match_rest, each of which may backtrack, as in Lua's library.
 #define LT_MOST_CHOICES 200
 #define LT_MOST_CAPTURES 32
 
@@ -18,7 +18,7 @@ typedef struct {
   lua_State *L;
   const char *text, *text_end;
   const char *pattern_end;
-  int choices;  // the number of choices that may still be opened
+  int choices;  // the number of nested calls of lt_match_rest that are still allowed
   int count;
   struct {
     const char *start;
@@ -100,7 +100,7 @@ static bool lt_fits(lt_search *search, const char *text, const char *item, const
   }
 }
 
-// MARK: Repetitions and captures: each opens a choice
+// MARK: Repetitions and captures: each calls lt_match_rest, so that it can backtrack
 
 // Matches an item as often as possible, then tries one repetition less each time.
 static const char *lt_match_most(lt_search *search, const char *text, const char *item, const char *end) {
@@ -146,7 +146,7 @@ static const char *lt_match_closing(lt_search *search, const char *text, const c
   return result;
 }
 
-// MARK: Items without a choice. They return NULL if the text does not match.
+// MARK: Items without backtracking. The functions return NULL or false if the text does not match.
 
 // Returns the end of a text between the two characters of `pair`. Pairs may be nested.
 static const char *lt_behind_pair(lt_search *search, const char *text, const char *pair) {

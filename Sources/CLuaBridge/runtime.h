@@ -181,8 +181,8 @@ void lt_install_objects(lua_State *L);
 // last change, and its position in the list that marked it last. No script can create these keys.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-// The kinds of dependencies on a table that were reported: on single entries or the length; on the whole table; on its entries
-// without the contents of tables in them; and of a list on its item.
+// The kinds of dependencies on a table that were reported. A reader depends on single entries or the length, on the whole table,
+// or on the entries without the contents of tables in them. For LT_READ_ITEM, a list depends on the table, which is its item.
 typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8 } lt_read;
 
 // Pushes the table with the entries of a table: the table behind a live table, or the table itself. Returns true for a live

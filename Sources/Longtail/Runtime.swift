@@ -402,7 +402,7 @@ public final class Runtime {
   // MARK: Replacing the program
 
   /// Replaces the program with another one of the same script. Trees for which the new program has no content are discarded.
-  /// Returns the names of internal control state that was lost.
+  /// Returns the names of the lost state that controls without a binding kept, such as "DisclosureGroup.isExpanded".
   func replaceProgram(
     with program: Program, of script: Script, _ environment: EnvironmentValues,
     _ content: (String?) throws(Diagnostic) -> ElementHandle?

@@ -51,7 +51,8 @@ struct ScriptArgument {
     }
   }
 
-  /// Returns the options of the script, and the input to start when the script is loaded.
+  /// Returns the options of the script, and its live input. The caller starts the input when it has created the runtime. The
+  /// input is nil if there is none, or if it was already read whole.
   private func prepared(
     _ scheme: ColorScheme, _ isWithoutColor: Bool, _ options: RuntimeOptions,
     _ log: @escaping @Sendable (String) -> Void

@@ -146,7 +146,9 @@ struct ScriptSettings: Hashable {
   /// True if the input is standard input.
   var readsStandardInput: Bool { input?.isStandardInput == true }
 
-  /// - Throws: ``Failure/usage(_:)`` if the options name an input. Commands that read no input call this method.
+  /// Commands that read no stream call this method.
+  ///
+  /// - Throws: ``Failure/usage(_:)`` if `--data` reads a stream: standard input, or the file of `--data-lines`.
   func requireNoInput() throws {
     guard !hasInput else {
       throw Failure.usage("this command reads --data from a file with a JSON object only: use 'run' or 'render'")

@@ -21,8 +21,8 @@ struct StateFile {
     path = (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { "\($0)/longtail/\(name)" }
   }
 
-  /// Returns the file with the stored values of a script: one for each script file. Nil if the script is not a regular file, such
-  /// as a pipe.
+  /// Returns the file with the stored values of a script. Each script file has its own. Returns nil if the script exists but is
+  /// no regular file, for example if it is a pipe.
   static func storage(of script: String) -> StateFile? {
     var status = stat()
     if stat(script, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return nil }

@@ -61,7 +61,7 @@ struct TestCommand: ParsableCommand {
 
   // MARK: Tests
 
-  /// Runs each test in a new program, so that no test depends on the state that another one left.
+  /// Loads the script into a new runtime for each test, so that no test depends on the state that another test left.
   private func runTests(_ script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
     var options = options
     // Recording lines is slow, but makes messages exact, and tests are small.
@@ -140,7 +140,7 @@ struct TestCommand: ParsableCommand {
   private func compare(_ text: String, with path: String) throws -> [String] {
     var golden: String?
     do {
-      // On other systems, the lines of the file may end with CR LF.
+      // The lines of the file may end with CR LF, for example if Git wrote them on Windows.
       golden = try Console.kind(of: path).map { _ in
         String(decoding: try Console.read(file: path, mebibytes: 64), as: UTF8.self).replacing("\r\n", with: "\n")
       }

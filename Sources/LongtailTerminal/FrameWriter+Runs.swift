@@ -50,10 +50,10 @@ extension FrameWriter {
     written = gap.upperBound
   }
 
-  /// True if the cells of a gap can be written again in one byte each: plain characters with the selected pen, or with the pen to
-  /// select after the gap.
+  /// True if the cells of `gap`, which ends where a run starts, can be written again in one byte each: plain characters with the
+  /// selected pen, or with the pen to select after the gap.
   private mutating func canRepeat(_ gap: Range<Int>) -> Bool {
-    // A cell before the gap that was not just written might join its first cell.
+    // If the cell before the gap was not just written and is not ASCII, the first cell of the gap might join it.
     if gap.lowerBound != written, gap.lowerBound > 0, new[gap.lowerBound - 1].glyph >= 0x80 || new[gap.lowerBound - 1].width != 1
     {
       return false

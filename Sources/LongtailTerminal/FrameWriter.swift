@@ -37,7 +37,7 @@ struct FrameWriter: ~Copyable {
 
   /// The link that is open; 0 for none.
   private var link: UInt16 = 0
-  /// The looks for which the pen and the link are already selected: of text, and of blanks.
+  /// Results of `look(_:)`: a cell with `textLook`, or a blank with `blankLook`, needs no change of the pen or the link.
   private var textLook = FrameWriter.noLook
   private var blankLook = FrameWriter.noLook
 

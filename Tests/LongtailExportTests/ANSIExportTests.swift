@@ -107,7 +107,7 @@ import Testing
     #expect(text(ANSIExport.bytes(picture, .sixteen)).replacing("\u{1B}", with: "^") == expected)
   }
 
-  /// Law: a terminal that reads the bytes shows the surface, at every depth.
+  /// Law: a terminal that reads the bytes shows the surface, at each colour depth.
   @Test(arguments: 0..<40 as Range<UInt64>) func aTerminalShowsTheSurface(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let picture = surface(12, 5) { canvas in

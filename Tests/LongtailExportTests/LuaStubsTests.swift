@@ -70,7 +70,7 @@ import Testing
       ))
   }
 
-  /// `:inset(2)` leaves out the parameter before the length, `edges`.
+  /// `:inset(2)` leaves out `edges`, the parameter before `length`.
   @Test("leading arguments of a modifier can be left out if types tell them apart")
   func aModifierMayLeaveOutWhatItsTypesTellApart() {
     #expect(

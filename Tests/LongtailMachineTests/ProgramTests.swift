@@ -106,7 +106,7 @@ import Testing
       }
     }
     while taken.withLock({ $0 }) == 0 { await Task.yield() }
-    // A program with as much output ends in the meantime.
+    // A second program with the same output ends while the first one is blocked.
     _ = try await machine.shell("yes 0123456789 | head -100000")
     #expect(scratch.content("done") == nil)
     isBlocked.withLock { $0 = false }

@@ -62,7 +62,7 @@ import Testing
     return [2] + blocks + [0]
   }
 
-  /// Returns the digits of the colours, and `.` for transparent pixels.
+  /// Returns the rows of a picture with a digit for each colour, as in `file`, and `.` for transparent pixels.
   private func numbers(_ picture: Picture) -> String {
     (0..<picture.size.height).map { y in
       (0..<picture.size.width).map { x in

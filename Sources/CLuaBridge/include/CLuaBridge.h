@@ -27,7 +27,7 @@ typedef enum {
   LT_KNOWN_OBJECT,  // the object with the number `bits`; nil if it no longer exists
   LT_HOST_FUNCTION,  // a function of the host: the bits are its number
   LT_SEQUENCE, // a sequence: the bits are the address of its lt_sequence
-  LT_STORED    // a binding to a stored value: its name follows, and the value to use if nothing is stored yet
+  LT_STORED    // a binding to a value declared with `stored`: its key follows, and the value to use if nothing is stored yet
 } lt_tag;
 
 // An array of the host. Its entries have the positions from `first` to `last`. Lua retains the owner, and the owner keeps this
@@ -329,8 +329,9 @@ typedef struct {
 bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored);
 // Returns the number of writes of state so far.
 int64_t lt_write_count(lt_runtime *runtime);
-// Pushes the value of a slot of an instance or an object onto the main stack. If the slot has a binding, as for a stored value,
-// pushes the value that the binding leads to. Returns false and pushes nothing if there is no such slot. Not a protected call.
+// Pushes the value of a slot of an instance or an object onto the main stack. If the slot has a binding, as for a value declared
+// with `stored`, pushes the value that the binding leads to. Returns false and pushes nothing if there is no such slot. This is
+// not a protected call.
 bool lt_push_slot_value(lt_runtime *runtime, lt_slot slot);
 // Sets an existing slot. Runs no code of the script.
 lt_status lt_restore_slot(lt_runtime *runtime, lt_slot slot, const lt_value *values);
@@ -383,7 +384,8 @@ bool lt_add_data(lt_runtime *runtime, int type);
 // Sets `count` names of `data`, each followed by its value. An existing table stays and takes over the differences of the new
 // table, and so do the tables in it. A name is set completely or not at all.
 lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count);
-// Creates the object whose slots are the stored values, and returns its number; 0 if there is not enough memory.
+// Creates the object whose slots hold the values that scripts declare with `stored`. Returns its number; 0 if there is not
+// enough memory. `type` is the index of its type.
 uint64_t lt_add_stored(lt_runtime *runtime, int type);
 // Writes the path of a table of data, such as "user.orders[3]", and returns its length. If the buffer is too small, the beginning
 // of the path is left out.
@@ -560,7 +562,7 @@ int lt_binding_kind(lua_State *L, int index);
 int lt_push_binding(lua_State *L, int index);
 // Returns true if the value is a binding to a slot. Pushes the name of the slot, and sets the number and type of its owner.
 bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, bool *has_path);
-// Pushes the keys of a binding's path below its slot, as an array; nil if there are none.
+// Pushes an array of the keys that lead from the slot of a binding to its value in nested tables; nil if there are none.
 void lt_push_binding_path(lua_State *L, int index);
 // The types of a `self` and of the configuration of a style, which are not objects.
 #define LT_NO_TYPE -1

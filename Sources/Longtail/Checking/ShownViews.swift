@@ -78,7 +78,7 @@ struct ShownViews {
     return result
   }
 
-  /// The modifiers directly around a node, innermost first. Only modifiers that have boxes are included.
+  /// The modifiers directly around a node, innermost first. Modifiers that have no node of their own in the tree are left out.
   func modifiers(around node: NodeIndex) -> some Sequence<(node: NodeIndex, name: String)> {
     sequence(first: tree.nodes[node].parent) { tree.nodes[$0].parent }.lazy.prefix { $0 > 0 }
       .map { node in modifier(node).map { (node: node, name: $0) } }.prefix { $0 != nil }.compactMap { $0 }

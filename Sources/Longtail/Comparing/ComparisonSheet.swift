@@ -38,9 +38,9 @@ package struct ComparisonSheet: Sendable {
     return String(decoding: ContactSheet.bytes(images, scheme), as: UTF8.self)
   }
 
-  /// The comparisons as a JSON array of objects with `name`, `left` and `right` (objects with a `title`, a `rendering`, which is
-  /// the document of `docs/schema/render-1.json`, and the `lowestContrast` of text), `changed` (runs of cells in one row: `kind`,
-  /// `x`, `y`, `width`) and `patches`.
+  /// The comparisons as a JSON array of objects with `name`, `left`, `right`, `changed` and `patches`. Each side has a `title`, a
+  /// `rendering` (the document of `docs/schema/render-1.json`) and, if the side shows text, the `lowestContrast` of it. `changed`
+  /// lists runs of cells in one row, with `kind`, `x`, `y` and `width`.
   package var json: String {
     var json = JSONWriter(capacity: 1 << 16)
     json.beginArray()

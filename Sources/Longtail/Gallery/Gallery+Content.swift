@@ -60,8 +60,8 @@ extension Gallery: TerminalContent {
     }
   }
 
-  /// Moves the focus into the stage, after the user has entered the stage with a key: to its last view for shift+tab, otherwise
-  /// to its first view. If the stage already has a focused view, the focus stays there.
+  /// Focuses a view on the stage, after `press` has moved the focus of the interface to the stage: the last view for shift+tab,
+  /// otherwise the first view. If the stage already has a focused view, the focus stays there.
   private func enterStage(by press: KeyPress) {
     guard stage?.runtime.focus == nil else { return }
     let step = press == KeyPress(.tab, .shift) ? press : KeyPress(.tab)
@@ -69,7 +69,8 @@ extension Gallery: TerminalContent {
   }
 
   /// Sends a pointer event to the stage or to the interface. After a press on the stage, the stage also gets the drag and the
-  /// release, wherever the pointer is. The interface gets each press and release, because a click on the stage enters the stage.
+  /// release, wherever the pointer is. The interface gets each press and release, because it moves its focus to the stage after a
+  /// click there. Keys then go to the stage.
   private func handle(_ pointer: PointerEvent) -> Bool {
     let place = place(under: pointer.cell)
     func send(_ phase: PointerEvent.Phase) -> Bool {

@@ -311,7 +311,8 @@ public final class MirrorSession {
     if runtime.advance(to: end) { collectResults() }
   }
 
-  /// The most turns of timers and tasks in one tick, so that a tick of a day does not block the session.
+  /// The maximum number of times that one `tick` request runs timers and tasks. A request that advances the clock by a day thus
+  /// does not block the session.
   private static let mostTurns = 1000
 
   // MARK: Out

@@ -116,7 +116,7 @@ struct ErrorPanel: Equatable {
 
   func height(width: Int, atMost most: Int) -> Int { min(lines(width: width).count, max(1, most)) }
 
-  /// Draws the most important rows of the panel.
+  /// Draws the panel on the rows `rows` of the screen. If they are too few, only the lines with the lowest ranks are drawn.
   func draw(on canvas: inout Canvas, rows: Range<Int>) {
     let (size, scheme) = (canvas.surface.size, canvas.surface.pageScheme)
     guard size.width > 0, !rows.isEmpty else { return }

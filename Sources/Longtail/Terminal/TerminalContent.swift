@@ -21,7 +21,7 @@ protocol TerminalContent: AnyObject {
   func show(on canvas: CanvasSize)
   /// Handles an event. `next` is the event that is waiting after it, if there is one. Returns true if a view handled the event.
   func dispatch(_ event: Event, before next: Event?) -> Bool
-  /// True if the results of the last events are shown after the next one, or by ``advance(to:)``.
+  /// True if the results of some handled events are not shown yet. A later event, or ``advance(to:)``, shows them.
   var isBehind: Bool { get }
   /// Advances the clock to `time`, in seconds. Returns true if anything was due.
   func advance(to time: Double) -> Bool

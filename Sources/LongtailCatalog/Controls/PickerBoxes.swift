@@ -1,4 +1,4 @@
-// Lays out and draws the options of a picker: side by side on a plate, or in rows with radio buttons.
+// Lays out and draws the options of a picker, side by side or in rows with radio buttons.
 
 import LongtailCore
 
@@ -25,7 +25,7 @@ struct ChoiceColors: Hashable, Sendable {
   }
 }
 
-/// The options of a picker side by side, each in its own width. The selected option is on a plate of its own.
+/// The options of a picker side by side, each in its own width. The selected option has the tint colour as its background.
 struct PickerSegments: Behavior {
   let choices: Choices
   let selected: PlainValue

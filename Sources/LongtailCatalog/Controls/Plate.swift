@@ -253,7 +253,8 @@ extension View {
     }
   }
 
-  /// Makes return, space and a shortcut click the first clickable part of the view. If there is no such part, they call `action`.
+  /// In the returned view, the return key, the space key and shortcuts click the first clickable part. If no part is clickable,
+  /// these keys call `action`.
   public func onActivate(_ action: @escaping @Sendable (ActionContext) -> Void) -> View {
     marked { arena in
       .onActivate(

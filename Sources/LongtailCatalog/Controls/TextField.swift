@@ -1,4 +1,4 @@
-// Text fields of one row (F2).
+// Single-line text fields (F2).
 
 import LongtailCore
 
@@ -106,7 +106,7 @@ extension View {
   }
 }
 
-/// The common part of the fields of one row.
+/// The common part of `TextField` and `SecureField`: a field with a single line of text.
 struct Field {
   let text: Binding<PlainValue>
   let label: ViewSlot

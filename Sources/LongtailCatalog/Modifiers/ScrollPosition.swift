@@ -106,7 +106,8 @@ private struct BoundPosition {
   /// false if it scrolls.
   func follow(id binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) -> Bool {
     if id.key == key { return true }
-    // If this function changed the id, the id is the key of the row that was first before. Otherwise, the script wrote the id.
+    // An id that this function wrote equals the key of the first visible row at the previous call. Any other new id was written
+    // by the script.
     let isWritten = !id.isSame(as: before?.id ?? .none) && id.key != before?.key
     if isWritten, id != .none {
       actions.request(.scroll(to: .id(id, .topLeading), inside: true))

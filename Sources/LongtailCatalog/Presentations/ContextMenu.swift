@@ -68,7 +68,7 @@ extension Menu.Configuration {
   }
 }
 
-/// A view, and a menu as large as the view.
+/// A view, and an invisible menu that covers it. The box has the size of the view.
 private struct ContextMenuBox: PassthroughBehavior, Equatable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.first?.size(proposal) ?? .zero }
 

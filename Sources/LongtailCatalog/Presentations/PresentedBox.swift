@@ -21,7 +21,8 @@ struct PresentedBox: Behavior, Equatable {
 
   /// The columns and rows beside a modal panel that stay free if there is enough space.
   private static let margin = Size(2, 1)
-  /// The minimum size of a panel whose content is larger: its border, its padding, and a few cells of content.
+  /// A panel covers the margin, or the view that presents it, before it becomes smaller than this size. The size has room for the
+  /// border, the padding and a few cells of content.
   private static let comfortableSize = Size(12, 5)
   /// The size of a panel with one cell of content.
   private static let minimumSize = Size(5, 3)

@@ -1,4 +1,4 @@
-// The styles of text fields of one row.
+// The styles of single-line text fields.
 
 import LongtailCore
 

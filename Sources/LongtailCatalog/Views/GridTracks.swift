@@ -121,7 +121,7 @@ struct GridTracks {
     tracks.reduce(spacing * max(0, tracks.count - 1)) { Cells.add($0, lengths[$1]) }
   }
 
-  /// The number of tracks that can be added up in the time that a simple view takes.
+  /// The budget counts work on this many tracks as much as one simple view.
   private static let tracksPerView = 256
 
   // MARK: Aligning cells

@@ -24,7 +24,8 @@ final class ListRows: @unchecked Sendable {
   /// Records that the cursor was put on a row.
   func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, index: cursor) }
 
-  /// Caches for finding the selected row: the row that was found last, and a selection for which none of `count` rows was found.
+  /// Caches for finding the selected row. `selected` is the row that the last search found. If it found none, `missing` is the
+  /// selection and the number of rows at that time.
   private var selected: (id: PlainValue, index: Int)?
   private var missing: (selection: PlainValue, count: Int)?
 

@@ -73,8 +73,8 @@ struct ListBox: Behavior {
     children.draw(by: drawn)
   }
 
-  /// Returns the row that keys act on if it is off-screen: the row with the cursor if several rows can be selected, otherwise the
-  /// selected row. Before the first key press, it is the selected row, or nil.
+  /// Returns the row that keys act on if no visible row is active. If several rows can be selected, this is the row with the
+  /// cursor. Otherwise, or before the cursor is moved, it is the first selected row, or nil if there is none.
   private func offscreenActiveRow(_ items: LazyItems) -> Int? {
     guard selection.isMultiple, cursor != ListActions.unmoved, items.count > 0 else { return rows.index(of: selection, items) }
     return min(ListActions.row(of: cursor, in: rows, selection, items), items.count - 1)

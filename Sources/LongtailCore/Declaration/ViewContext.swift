@@ -202,8 +202,8 @@ public protocol ViewHost: BindingHost {
   func report(binding argument: String, expected: String, found: String)
   /// Returns the style of this name that the script declares for a style modifier, without arguments for its parameters.
   func style(named name: String, of modifier: String) -> ScriptStyle?
-  /// True if `identity` is inside a view of the same name whose styles are known to nest endlessly. Known recursions are stored.
-  /// Otherwise, if a style contains its own view twice, the number of nested views would double at each level.
+  /// True if the view `identity` is inside a view of the same name whose styles are known to nest endlessly. Without this record,
+  /// a style that contains its own view twice would double the number of nested views at each level.
   func hasStyleRecursion(at identity: Int) -> Bool
   func recordStyleRecursion(at identity: Int) -> Bool
   func styleNames(of modifier: String) -> [String]

@@ -99,8 +99,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case untrackedWrite(name: String)
     /// A handler writes to a local variable of a body that is a copy of a property.
     case copyWrite(name: String)
-    /// A body returned different views when it ran twice. `first` and `second` are the values of the argument of `view` that
-    /// differs; empty if the difference is not in one argument. If `view` is empty, they are views of different kinds.
+    /// A body returned different views when it ran twice. `first` and `second` are the two values of an argument of `view`, or
+    /// empty if no argument differs. If `view` is empty, `first` and `second` name the two views, which differ in kind.
     case impureBody(owner: String, view: String, first: String, second: String)
     /// A value that is not plain data was stored in a place for plain data.
     case notData(name: String, found: String)
@@ -213,7 +213,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case timeLimit(milliseconds: Int)
     /// The script used up its memory.
     case memoryLimit(bytes: Int)
-    /// The host used up its time budget for one update, besides running Lua.
+    /// The host used up its time budget for one update. Time in Lua does not count.
     case workLimit(milliseconds: Int)
     /// The Lua stack overflowed.
     case stackOverflow

@@ -1,4 +1,4 @@
-// Inserts text: removes control characters, and prepares the text together with neighbours that it may join.
+// Inserts text: removes control characters, and prepares the text together with the adjacent clusters, which may merge with it.
 
 extension EditedText {
   /// Returns the change that replaces `range` by `text`; nil if the text would become too long.

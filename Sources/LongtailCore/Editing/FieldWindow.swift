@@ -9,7 +9,7 @@ public struct FieldWindow: Hashable, Sendable {
 
   /// Scrolls the minimum distance that makes the cursor and the glyph under it visible in `width` columns. Scrolls back if there
   /// is space after the text and hidden text before it.
-  /// - Complexity: O(width). In a run without a local boundary (flags), O(bytes of the run).
+  /// - Complexity: O(width). In a run such as flags, where a boundary depends on all characters before it, O(bytes of the run).
   public mutating func follow(_ editing: TextEditing, width: Int) {
     let width = max(width, 1)
     let content = editing.content

@@ -2,7 +2,7 @@
 
 /// The appearance of a view at the start of its insertion or at the end of its removal.
 public struct TransitionEffect: Hashable, Sendable {
-  /// The opacity at the outer end of the transition. 0 for a fade.
+  /// The opacity at the start of the insertion or at the end of the removal. 0 for a fade.
   public var opacity = 1.0
   /// The offset in multiples of the view's width and height, towards the trailing and bottom edges.
   public var move = UnitPoint(0, 0)

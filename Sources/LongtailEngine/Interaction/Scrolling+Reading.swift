@@ -61,7 +61,8 @@ extension Scrolling {
     for (identity, place) in readingPlaces where place.corrections < ReadingPlace.mostCorrections {
       guard let node = tree.node(of: identity), isLaidOut(node), let now = record.scrollGeometries[node] else { continue }
       let distances = [place.first, place.last].compactMap { distance(of: $0, in: node, place.axis) }
-      // If the first and the last row are far apart now, the rows were sorted. The offset stays the same then.
+      // If the first and the last row of the window have moved by very different distances, the rows were sorted. The offset
+      // stays the same then.
       let length = now.viewport[place.axis]
       guard let distance = distances.first, distance != 0 || place.corrections > 0,
         distances.allSatisfy({ abs($0 - distance) < max(1, length) }),

@@ -133,7 +133,8 @@ final class Tree: KeptTree {
     }
   }
 
-  /// Updates the source of a box that is otherwise unchanged, and its environment unless that is nil.
+  /// Updates the source of a box (the view or modifier that it was created from), and its environment unless that is nil. The
+  /// rest of the box is unchanged.
   func set(_ source: NodeSource, _ environment: EnvironmentValues? = nil, of node: NodeIndex) {
     if let environment { boxes[node]?.environment = environment }
     guard let old = boxes[node]?.source, old.arena != source.arena || old.arguments != source.arguments else { return }
@@ -156,7 +157,8 @@ final class Tree: KeptTree {
     return old
   }
 
-  /// Updates the source of a scope that is otherwise unchanged.
+  /// Updates a scope whose body was skipped: it refers to its arguments and its body in their new arena, and has the new
+  /// modifiers and environment.
   func move(_ skipped: SkippedScope) {
     guard let scope = scopes[skipped.node] else { return }
     store.retain(skipped.body.arena)

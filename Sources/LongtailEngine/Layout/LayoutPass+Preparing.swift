@@ -56,7 +56,7 @@ extension LayoutPass {
   }
 
   /// Returns the current index of the item from which a node was created, after the list of the container has changed. `item` is
-  /// the old index, and `key` is the key of the data.
+  /// the old index, and `key` is the key of the item's data.
   ///
   /// - Complexity: O(depth) if the index is the same; otherwise O(items).
   func currentItem(of node: NodeIndex, _ item: Int, _ key: String?, in container: NodeIndex) -> Int? {
@@ -70,7 +70,8 @@ extension LayoutPass {
     return steps.lazy.compactMap { self.item($0, withKey: key, of: container) }.first
   }
 
-  /// Returns the item whose views have this step at the top of their paths. `key` is the key of the data, if it is known.
+  /// Returns the item whose views have `step` in their paths, directly below the identity of a part of the lazy container `node`.
+  /// `key` is the key of the item's data; if it is nil, the key in `step` is used.
   private func item(_ step: IdentityStep, withKey key: String? = nil, of node: NodeIndex) -> Int? {
     guard case .items(let parts, _) = record.pending[node]?.content else { return nil }
     for part in parts where part.place.identity == step.parent {

@@ -13,17 +13,17 @@ protocol ChildMaking: AnyObject {
   func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> Drawing?
 
   /// Creates an item of a lazy container. Its nodes are inserted after `previous`, or first if that is nil. `taken` are the keys
-  /// of other items, and `list` is the list of the item, if it has one already.
+  /// of other items. `list` is the list that contains only this item; nil if there is none yet.
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
     taken: Set<NumberedKey>, list: InstanceID?
   ) -> MadeItems.Item
 
-  /// Evaluates the list of an item. Returns true if the item would be created in the same way. `isRepointed` is true if views in
-  /// the item may have been replaced.
+  /// Evaluates `list`, which contains only one item of a lazy container. Returns true if this item would be created in the same
+  /// way. `isRepointed` is true if views in the item may have been replaced.
   func isSame(_ part: LazyPart, list: InstanceID, isRepointed: Bool) -> Bool
 
-  /// Evaluates the list of an item. Returns the key of the item; nil if the item fails.
+  /// Evaluates `list`, which contains only one item of a lazy container. Returns the key of this item; nil if the item fails.
   func key(of part: LazyPart, _ list: InstanceID) -> String?
 
   /// Removes nodes of an item.

@@ -24,7 +24,7 @@ struct Resolver {
 
   /// The nodes that were resolved since the last call of ``takeResolution()``.
   var resolution = Resolution()
-  /// The entries that are open, outermost first.
+  /// The indices of the entries of the resolution that are open, outermost first.
   var open: [Int] = []
   /// True if any view sets a preference.
   var hasPreferences = false
@@ -141,7 +141,7 @@ struct Resolver {
     /// The children of a node from a slot on. The place is theirs, except for the position.
     case children(ElementNode, UnsafeMutablePointer<ElementArena>, slot: Int, Place)
     case items(ItemSequence, next: Int)
-    /// The end of an entry, after its last descendant.
+    /// Closes an entry of the resolution after its last descendant. The value is the index of the entry.
     case close(Int)
     case endBody
   }
@@ -269,8 +269,8 @@ struct Resolver {
     show(content.result, as: node, declaration, in: arena, identity, inner, place)
   }
 
-  /// Resolves the content of a view. `inner` is the place inside the view. `declaration` is nil for a part, whose box is not
-  /// comparable.
+  /// Resolves the content of a view. `inner` is the place inside the view. `declaration` is nil for a part of a composed view.
+  /// The box of a part is compared by its behavior, because a part has no arguments.
   mutating func show(
     _ content: ViewContent, as node: ElementNode, _ declaration: ViewDeclaration?,
     in arena: UnsafeMutablePointer<ElementArena>, _ identity: Int, _ inner: Place, _ place: Place

@@ -10,7 +10,8 @@ struct JSONTreeWriter {
   private let elements: ElementSnapshot
   private var fragments: JSONFragments
   private var paths: PathWriter
-  /// The nodes with marks, ascending. `nextAnnotated` is the position of the first node that was not reached yet.
+  /// The nodes that have a ``Mark``, in ascending order. `nextAnnotated` is the position in this array of the first node that is
+  /// not written yet.
   private let annotated: [NodeIndex]
   private let redactions: Redactions
   private var nextAnnotated = 0

@@ -10,8 +10,8 @@ public struct Transcript: Sendable {
 
   /// The printed layers, the frontmost last. The elements of a covered layer stay as they were printed.
   private var printed: [PrintedLayer] = []
-  /// The numbers of usable elements, by ``LinearElement/key``. A view keeps its number if it is covered, and if other views are
-  /// inserted or removed.
+  /// The numbers of usable elements, by ``LinearElement/key``. A view keeps its number while another layer is in front of it, and
+  /// if other views are inserted or removed.
   private var numbers: [String: Int] = [:]
   private var lastNumber = 0
 
@@ -25,7 +25,8 @@ public struct Transcript: Sendable {
   /// Returns the line of the element with the focus; nil if it was not printed.
   public func line(ofFocus path: String) -> String? { printed.last?.elements.first { $0.focus == path }.map(line) }
 
-  /// Returns the lines of all reachable elements in reading order. Numbers begin at 1 again if no layer is covered.
+  /// Returns the lines of all elements of the frontmost layer, in reading order. If no other layer is behind it, its usable
+  /// elements are numbered from 1 again.
   public mutating func everything(_ tree: LinearTree) -> [String] {
     _ = enter(tree)
     if printed.count == 1 { (numbers, lastNumber) = ([:], 0) }

@@ -76,9 +76,9 @@ extension ProjectStubs {
     }
   }
 
-  /// Returns the types of a style that any view can set, for all views of a kind inside it. The kind is one of the vocabulary, or
-  /// a component with a `defaultStyle`. Styles of other components are declared with the component, so only the class of their
-  /// parameters is returned.
+  /// Returns the class of the parameters of a style, if it has any, and the modifier that sets the style for all views of `kind`
+  /// inside a view. Every view has this modifier. If `kind` is a component without a `defaultStyle`, only the class is returned,
+  /// because then only views of the component have the modifier, and it is declared with the component.
   func style(_ declaration: ScriptDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> [String] {
     let modifier: String
     if let index = vocabulary.styleKind(named: kind) {

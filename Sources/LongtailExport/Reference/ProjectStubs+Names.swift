@@ -1,11 +1,11 @@
-// Types for the names that a project adds: keys, themes, and the names of its components, layouts and observable types.
+// Types for the names that a project adds: environment keys, preference keys, themes, components, layouts and observable types.
 
 import LongtailCore
 
 extension ProjectStubs {
   // MARK: Environment
 
-  /// The class `Environment` with the keys and the observable types of the project.
+  /// The class `Environment` with the environment keys and the observable types of the project.
   var environment: [String] {
     let keys = grouped { if case .environmentKey = $0 { true } else { false } }
     var fields = keys.map { name, keys in
@@ -38,8 +38,8 @@ extension ProjectStubs {
       + named("ThemeName", themes) { $0 == "theme" && $1.kind == .string }
   }
 
-  /// Returns a LuaLS alias for the names, and a second declaration of each modifier with a parameter for such a name. There, the
-  /// alias is the type of the parameter.
+  /// Returns a LuaLS alias for the names. Also returns a new declaration of each modifier that takes such a name, in which the
+  /// alias is the type of the first parameter.
   private func named(
     _ alias: String, _ names: [(name: String, declarations: [ScriptDeclaration])],
     _ takes: (_ modifier: String, ParameterInfo) -> Bool
@@ -80,8 +80,8 @@ extension ProjectStubs {
 
   // MARK: Definitions
 
-  /// Returns a second declaration of `component`, `layout` or `observable`: with a name of the project as the argument, the
-  /// result has the class of this name. Nil if the project declares none.
+  /// Returns the declaration of `component`, `layout` or `observable`, with one overload for each name that the project defines
+  /// with this function. The overload returns the class of that definition. Nil if the project has no such definition.
   func definitions(_ function: String, taking definition: String) -> String? {
     let stub = library.first { $0.name == function }?.stub.split(separator: "\n").map(String.init) ?? []
     let overloads = declarations.compactMap { declaration -> String? in

@@ -22,7 +22,8 @@ public struct ProjectStubs {
       (key: (declaration.name, declaration.place.file, declaration.place.line, index), declaration)
     }
     self.declarations = each.sorted { $0.key < $1.key }.map(\.1)
-    // The file is added to a name that two declarations share, or that is also a class of Longtail.
+    // If a class of Longtail or of an earlier declaration has the same name, the path of the file is put before the name. If that
+    // name is taken too, the line number is added.
     var taken = Set(LuaStubs.text(vocabulary, library).split(separator: "\n").compactMap(ProjectStubs.declaredType))
     for declaration in self.declarations where declaration.subject.hasClass {
       var name = declaration.name
@@ -79,7 +80,8 @@ public struct ProjectStubs {
     return named.first { $0.place.file == declaration.place.file } ?? named.first
   }
 
-  /// Returns a name such as "View.framed". If an earlier declaration has the same name, the file and the line are added.
+  /// Returns a name such as "View.framed". If an earlier declaration has the same name, the path of the file and the line number
+  /// are added: "View.framed.components.card.12".
   func uniqueName(_ name: String, _ declaration: ScriptDeclaration) -> String {
     let first = declarations.first { $0.name == declaration.name && $0.subject.isLike(declaration.subject) }
     return first == declaration ? name : name + "." + ProjectStubs.prefix(declaration.place.file) + "\(declaration.place.line)"

@@ -39,7 +39,7 @@ struct ReferenceEntry {
   var styleKinds: [StyleKindDeclaration] = []
   /// Further sentences after the summary.
   var notes: [String] = []
-  /// The calls of a function, if annotations for editors declare them.
+  /// The signatures of the functions of a global name, from its annotations for editors; nil for other entries.
   var signature: StubSignature?
   var example: String?
   /// The example as a complete script.

@@ -4,7 +4,8 @@ import LongtailCore
 
 extension ReferencePages {
   /// Returns plain text about the view, modifier, environment key or global with this name or spelling (":padding"). If several
-  /// share the name, the text has all of them. Nil if there is none. `picture` renders a script, and its rows follow the example.
+  /// share the name, the text has all of them. Nil if there is none. `output` renders the example. Its result
+  /// follows the example in the text.
   public func page(for name: String, output: (_ script: String) -> String? = { _ in nil }) -> String? {
     let wanted = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let found = entries.filter { $0.name == wanted || $0.spelling == name }

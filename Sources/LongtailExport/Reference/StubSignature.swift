@@ -1,12 +1,12 @@
 // Reads the annotations of a stub for the reference pages, so that pages and editors show the same text.
 
-/// The calls of the functions of a stub, and the fields of the tables that they take.
+/// The signatures of the functions in a stub, and the fields of the tables that appear in these signatures.
 struct StubSignature {
   private(set) var calls: [Call] = []
   private(set) var tables: [Table] = []
 
   struct Call {
-    /// The call with types: "theme(name: string, definition: ThemeDefinition): string".
+    /// The signature with types: "theme(name: string, definition: ThemeDefinition): string".
     let text: String
     /// The descriptions of arguments: "name: A word."
     var notes: [String] = []

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension ValueKind {
-  /// The type of a field of a configuration, in words.
+  /// The type of a field of a style configuration, in words.
   var fieldPhrase: String {
     switch self {
     case .handler: "a function"
@@ -13,7 +13,7 @@ extension ValueKind {
     }
   }
 
-  /// The LuaLS annotation of a field of a configuration.
+  /// The LuaLS annotation of a field of a style configuration.
   var fieldAnnotation: String {
     switch self {
     case .handler: "fun()"

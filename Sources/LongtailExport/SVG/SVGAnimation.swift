@@ -17,7 +17,8 @@ import LongtailCore
 public struct SVGAnimation: Sendable {
   private var times: [Double] = []
   private var size = Size.zero
-  /// By SVG content of the window: the frames in which this content is visible. `rows` holds the same for each row of cells.
+  /// Each version of the SVG code for the window background and border, with the frames that show this version. `rows` holds the
+  /// same for the content of each row of cells.
   private var window = SVGGroups<String, [Range<Int>]>([])
   private var rows: [SVGGroups<String, [Range<Int>]>] = []
 

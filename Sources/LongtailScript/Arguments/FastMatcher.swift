@@ -26,7 +26,7 @@ struct FastMatcher {
     var count: Int
   }
 
-  /// The number of arguments in a node or chain entry of this declaration.
+  /// The number of arguments that each call stores: one for every parameter, absent if the call does not pass it.
   let count: Int
   /// True if a parameter is required.
   private let needsArguments: Bool

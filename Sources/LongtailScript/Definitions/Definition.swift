@@ -154,7 +154,7 @@ public struct Preview: Sendable {
   public struct Combination: Sendable {
     /// The name of the experiment.
     public let name: String
-    /// The value of each axis. The last axis changes fastest.
+    /// The value of each axis of the experiment. The last axis changes fastest.
     public let variations: [Variation]
     /// The axes in the title and the caption: those with more than one value, or all if none has more than one.
     let titleAxes: [Int]
@@ -174,7 +174,7 @@ public struct Preview: Sendable {
     public var caption: String { titleAxes.map { "\(variations[$0].axis) = \(variations[$0].label)" }.joined(separator: ", ") }
   }
 
-  /// One value of an axis.
+  /// One value of an axis. An axis is a named list of values that an experiment varies, such as `width = { 20, 40 }`.
   public struct Variation: Sendable {
     /// The name of the axis.
     public let axis: String

@@ -32,7 +32,7 @@ extension DefinitionReader {
     return value.reference
   }
 
-  /// The error for a definition with more values than one call of a host function can keep.
+  /// The error for a definition with more functions and tables than one call of a host function can store with `lt_anchor`.
   static let tooManyAnchors = Diagnostic.Cause.tooManyElements(
     limit: Int(LT_MOST_ANCHORS), what: "functions and tables in one definition")
 

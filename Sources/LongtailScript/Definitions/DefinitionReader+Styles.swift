@@ -4,7 +4,8 @@ import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// A kind of view that has styles: a kind of the vocabulary, or a component with default styles.
+  /// A kind of view that has styles: a kind that the ``Vocabulary`` declares, such as `Button`, or a component with a
+  /// `defaultStyle`.
   struct StyledKind {
     let name: String
     let modifier: String

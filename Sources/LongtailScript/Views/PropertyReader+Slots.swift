@@ -95,7 +95,8 @@ extension PropertyReader {
     }
   }
 
-  /// Returns the view behind a reference, or behind a part of a view with a style; any other view itself.
+  /// Returns the view for which an element stands. A reference stands for an element of another arena. A slot stands for a part
+  /// of a styled view, such as its label. Any other element stands for itself. Returns nil if the element is not stored.
   private func content(of element: ElementHandle) -> ElementHandle? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]

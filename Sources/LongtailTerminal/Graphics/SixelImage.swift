@@ -1,4 +1,4 @@
-// Sixel images, for terminals like the VT340: numbers of colours, written in bands of six rows (DEC STD 070, 8.4).
+// Encodes images as sixels, for terminals like the VT340: pixels are palette indices, in bands of six rows (DEC STD 070, 8.4).
 
 import LongtailANSI
 import LongtailCore
@@ -53,7 +53,7 @@ struct SixelImage: Sendable {
       let parts = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
       out.append("#\(number);2;\(parts[0]);\(parts[1]);\(parts[2])")
     }
-    // Each colour of a band has its own line, which returns to the start of the band.
+    // The sixels of one band for each colour. A band is written once per colour; "$" returns to its left edge in between.
     var lines = [[UInt8]](repeating: [], count: palette.count)
     for top in stride(from: rect.y, to: rect.maxY, by: 6) {
       var used: [Int] = []

@@ -220,7 +220,7 @@ public struct TerminalNegotiation: Sendable {
 
   /// The last question of a group: the attributes of the terminal (DA1).
   private static let last = "\u{1B}[c"
-  /// Distinct codes for keys (1), with the key of a Latin keyboard if another layout is active (4).
+  /// Sets two flags of the kitty keyboard protocol: 1 makes key codes unambiguous. 4 adds the key of a Latin keyboard.
   private static let keyboard = "\u{1B}[>5u"
   private static let modifiedKeys = "\u{1B}[>4;2m"
   private static let clusters = "\u{1B}[?2027h"

@@ -131,14 +131,14 @@ import Testing
       let (behind, page) = (CellColor(RGB(packed: behind)), CellColor(RGB(packed: page)))
       return OutputColors(text: .standard, over: behind, .none, scheme, page: page).isReversed
     }
-    // A white page in a dark terminal, with a field and a bar.
+    // A surface with a white background in a dark terminal, with a field and a bar.
     #expect(isReversed(0xFFFFFF, on: 0xFFFFFF, .dark))
     #expect(isReversed(0xD6D6D7, on: 0xFFFFFF, .dark))
     #expect(!isReversed(0x5856D6, on: 0xFFFFFF, .dark))
-    // A dark page in a light terminal.
+    // A surface with a dark background in a light terminal.
     #expect(isReversed(0x1A1B1E, on: 0x1A1B1E, .light))
     #expect(!isReversed(0x0A84FF, on: 0x1A1B1E, .light))
-    // A page that looks like the background of the terminal.
+    // A surface whose background looks like the background of the terminal.
     #expect(!isReversed(0x222222, on: 0x222222, .dark))
     #expect(isReversed(0x0A84FF, on: 0x222222, .dark))
   }

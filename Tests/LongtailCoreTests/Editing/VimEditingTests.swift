@@ -96,7 +96,7 @@ import Testing
     // Keys without a meaning, and those that cancel.
     Row("a|b", "z", "a|b"), Row("|ab", "d<escape>l", "a|b"), Row("|ab", "dz", "|ab"), Row("|ab", "3<escape>x", "|b"),
     Row("|", "x", "|"),
-    // A selection is replaced by the register, which takes the selected text. Lines stay lines.
+    // In the visual modes, `p` exchanges the selection and the register. Copied or selected lines stay on separate lines.
     Row("|abc", "xvp", "|ac"), Row("|abc", "vp", "|abc"), Row("|abc", "vlp", "|abc"),
     Row("o|ne\ntwo", "yyjvp", "one\nt\non|e\no"), Row("o|ne\ntwo", "yyjVp", "one\non|e"), Row("a|b\ncd", "xjVpp", "a\nb\n|cd"),
     Row("|", "dd", "|"), Row("|é日", "x", "|日"), Row("|", "p", "|"),

@@ -1,4 +1,4 @@
-// The keys on the reference pages of controls, which the controls handle.
+// The reference page of each control lists its inputs. The control handles the keys among them.
 
 import Longtail
 import LongtailCatalog

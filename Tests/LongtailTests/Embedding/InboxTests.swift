@@ -163,8 +163,8 @@ import Testing
     #expect(sums == Array(repeating: senders * count, count: 4))
   }
 
-  /// Returns the count of a script to which several threads send `count` changes each. The script also calls an asynchronous
-  /// function of the host.
+  /// Returns the number that a script shows after `senders` threads have each increased a value `count` times. The script also
+  /// calls an asynchronous function of the host.
   private static func sum(senders: Int, count: Int) throws -> Int {
     let runtime = try Runtime(
       source: """

@@ -73,24 +73,41 @@ struct ChartDrawing {
     _ categories: [String]?, _ range: ClosedRange<Double>?, _ bounds: ChartBounds, ticks: Int, length: Int,
     covering: Bool = true
   ) -> (ChartAxis.Scale, ChartTicks) {
-    let nothing = ChartTicks(in: 0...0, atMost: 2, covering: false)
-    if let categories { return (.categories(categories.count), nothing) }
-    guard let range else { return (.numbers(0...1), nothing) }
+    if let categories { return (.categories(categories.count), ChartTicks()) }
+    guard let range else { return (.numbers(0...1), ChartTicks()) }
     let least = bounds.least ?? min(range.lowerBound, bounds.greatest ?? .infinity)
     let greatest = max(bounds.greatest ?? range.upperBound, least)
     let wanted = ChartTicks.range(least, greatest, around: !covering)
-    let found = ChartTicks(in: wanted, atMost: ticks, covering: covering)
-    let values = covering ? found.values.filter(\.isFinite) : []
-    let low = bounds.least ?? min(values.first ?? wanted.lowerBound, wanted.lowerBound)
-    var high = bounds.greatest ?? max(values.last ?? wanted.upperBound, wanted.upperBound)
-    // Extend the scale so that the distance between two ticks is a whole number of cells. Then bars end exactly on the lines of
-    // ticks. Do not extend the scale if this takes more than a fifth of the length.
-    let steps = values.count - 1
-    if steps > 0, length >= steps, bounds == ChartBounds(), length % steps * 5 <= length {
-      let longer = low + (high - low) / Double(steps) * Double(length) / Double(length / steps)
-      if longer.isFinite { high = longer }
+    guard covering else { return (.numbers(wanted), ChartTicks(in: wanted, atMost: ticks, covering: false)) }
+    let candidates = ChartTicks.candidates(in: wanted, atMost: ticks, covering: true, limit: 6)
+    // Prefer steps that are a whole number of cells, because bars then end exactly on the lines of ticks. The scale may end after
+    // the last tick for this. Take the smallest such step that leaves at most a fifth of the length free, otherwise the one that
+    // leaves the least free.
+    let even = candidates.compactMap { evenScale($0, wanted, bounds, length: length) }
+    let free = even.map { ($0.range.upperBound - wanted.upperBound) / ($0.range.upperBound - $0.range.lowerBound) }
+    if let chosen = free.firstIndex(where: { $0 <= 0.2 }) ?? free.indices.min(by: { free[$0] < free[$1] }) {
+      return (.numbers(even[chosen].range), even[chosen].ticks)
     }
+    let found = candidates.first ?? ChartTicks()
+    let values = found.values.filter(\.isFinite)
+    let low = bounds.least ?? min(values.first ?? wanted.lowerBound, wanted.lowerBound)
+    let high = bounds.greatest ?? max(values.last ?? wanted.upperBound, wanted.upperBound)
     return (.numbers(low < high ? low...high : wanted), found)
+  }
+
+  /// Returns a scale that starts at the first tick and on which the distance between two ticks is a whole number of cells. Nil if
+  /// there is none with the ends that the script sets.
+  private static func evenScale(
+    _ ticks: ChartTicks, _ wanted: ClosedRange<Double>, _ bounds: ChartBounds, length: Int
+  ) -> (range: ClosedRange<Double>, ticks: ChartTicks)? {
+    let values = ticks.values
+    guard let first = values.first, let last = values.last, values.count > 1, length >= values.count - 1 else { return nil }
+    guard first.isFinite, last.isFinite, bounds.least == nil || bounds.least == first else { return nil }
+    let steps = values.count - 1
+    if let greatest = bounds.greatest { return greatest == last && length % steps == 0 ? (first...last, ticks) : nil }
+    let end = first + (last - first) / Double(steps) * Double(length) / Double(length / steps)
+    guard end.isFinite, end >= wanted.upperBound, end > first else { return nil }
+    return (first...end, ticks.extended(through: end))
   }
 
   /// Returns the labels of the leading axis with their rows. The label of a number on the lower axis line gets the row below the

@@ -1,4 +1,4 @@
-// Round numbers along an axis: steps of 1, 2 or 5 times a power of ten (Heckbert, "Nice numbers for graph labels", 1990).
+// Round numbers along an axis: steps of 1, 2, 2.5 or 5 times a power of ten (Heckbert, "Nice numbers for graph labels", 1990).
 
 /// The multiples of a round step in a range. They are stored as integers with a common power of ten, so that labels are exact.
 struct ChartTicks: Equatable {
@@ -21,27 +21,52 @@ struct ChartTicks: Equatable {
   /// Finds at most `count` ticks in `range` (at least 2, or 3 if the range extends to both sides of 0). If `covering` is true,
   /// the first tick is at or before the start of the range, and the last tick is at or after its end.
   init(in range: ClosedRange<Double>, atMost count: Int, covering: Bool) {
+    self = ChartTicks.candidates(in: range, atMost: count, covering: covering, limit: 1).first ?? ChartTicks()
+  }
+
+  /// No ticks.
+  init() {}
+
+  private init(_ numbers: [Int], _ exponent: Int) { (self.numbers, self.exponent) = (numbers, exponent) }
+
+  /// Returns ticks with the smallest round step that needs at most `count` ticks, and with the next larger steps that have at
+  /// least three ticks.
+  ///
+  /// - Parameter limit: The maximum number of results. Steps of 2.5 times a power of ten are only results if this is more than 1.
+  static func candidates(in range: ClosedRange<Double>, atMost count: Int, covering: Bool, limit: Int) -> [ChartTicks] {
     let crossesZero = range.lowerBound < 0 && range.upperBound > 0
     let count = max(covering && crossesZero ? 3 : 2, count)
     let raw = range.upperBound / Double(count) - range.lowerBound / Double(count)
-    guard raw > 0, raw.isFinite else { return }
-    exponent = ChartTicks.exponent(of: raw)
-    // 1. Find the smallest round step that needs at most `count` ticks. The third power of ten is never needed.
-    for _ in 0..<3 {
-      for factor in [1, 2, 5] {
-        guard let multiples = multiples(of: factor, in: range, covering) else { continue }
-        if multiples.count <= count {
-          numbers = multiples.map { $0 * factor }
-          return
-        }
+    guard raw > 0, raw.isFinite else { return [] }
+    var found: [ChartTicks] = []
+    let first = exponent(of: raw)
+    for power in first..<first + 3 {
+      // Labels such as 2.5, 5.0 and 7.5 look wrong for counts.
+      for tenths in limit > 1 && power != 0 ? [10, 20, 25, 50] : [10, 20, 50] {
+        let (factor, exponent) = tenths == 25 ? (25, power - 1) : (tenths / 10, power)
+        guard let multiples = multiples(of: factor, exponent, in: range, covering), multiples.count <= count else { continue }
+        if !found.isEmpty, multiples.count < 3 { return found }
+        found.append(ChartTicks(multiples.map { $0 * factor }, exponent))
+        if found.count == limit { return found }
       }
-      exponent += 1
     }
+    return found
+  }
+
+  /// Returns these ticks and the following ones with the same step, up to `end`.
+  func extended(through end: Double) -> ChartTicks {
+    guard numbers.count > 1, let last = numbers.last else { return self }
+    let step = last - numbers[numbers.count - 2]
+    let more = (end - ChartTicks.scaled(Double(last), by: exponent)) / ChartTicks.scaled(Double(step), by: exponent)
+    guard more > 0.999, more < 100 else { return self }
+    return ChartTicks(numbers + (1...Int(more + 0.001)).map { last + $0 * step }, exponent)
   }
 
   /// Returns the numbers n for which n * `factor` * 10^exponent is in the range; nil if they are too large for exact integers.
-  private func multiples(of factor: Int, in range: ClosedRange<Double>, _ covering: Bool) -> ClosedRange<Int>? {
-    func quotient(_ value: Double) -> Double { ChartTicks.scaled(value, by: -exponent) / Double(factor) }
+  private static func multiples(
+    of factor: Int, _ exponent: Int, in range: ClosedRange<Double>, _ covering: Bool
+  ) -> ClosedRange<Int>? {
+    func quotient(_ value: Double) -> Double { scaled(value, by: -exponent) / Double(factor) }
     // Allow for rounding errors: 0.3 / 0.1 is 2.9999999999999996.
     let slack = 1e-9 * max(1, abs(quotient(range.lowerBound)), abs(quotient(range.upperBound)))
     let low = (quotient(range.lowerBound) + (covering ? slack : -slack)).rounded(covering ? .down : .up)

@@ -62,6 +62,26 @@ import Testing
         """)
   }
 
+  @Test("ticks are at even distances, and the longest bar fills at least half of the plot", arguments: UInt64(1)...200)
+  func evenTicks(seed: UInt64) {
+    let value = Double(1 + seed * 7919 % 997) / [1, 10, 1000].map(Double.init)[Int(seed % 3)]
+    let height = 7 + Int(seed % 30)
+    let screen = chart([bar("a", value)], 16, height) { if seed.isMultiple(of: 2) { $0.yMin = 0 } }
+    let rows = screen.text.split(separator: "\n").enumerated().filter { $0.element.contains { "┤└".contains($0) } }.map(\.offset)
+    let distances = Set(zip(rows, rows.dropFirst()).map { $1 - $0 })
+    let bar = screen.text.split(separator: "\n").count { $0.contains("█") }
+    #expect(distances.count == 1 && rows.count > 2 && (bar + 2) * 2 >= height - 2, "\(screen.text)")
+  }
+
+  @Test("the ticks between two given ends are at even distances if a step fits") func evenTicksBetweenEnds() {
+    func ticks(_ height: Int) -> String {
+      chart([bar("a", 60)], 16, height + 2) { ($0.yMin, $0.yMax) = (0, 100) }.text.split(separator: "\n")
+        .map { $0.prefix { !"│┤└".contains($0) }.filter(\.isNumber) }.map { $0.isEmpty ? "." : $0 }.joined(separator: " ")
+    }
+    #expect(ticks(12).hasPrefix("100 . . 75 . . 50 . . 25 . . 0"))
+    #expect(ticks(10).hasPrefix("100 . 80 . 60 . 40 . 20 . 0"))
+  }
+
   @Test("grouped bars of several series are side by side") func grouped() {
     #expect(
       chart([bar("a", 3, "x"), bar("b", 6, "x"), bar("a", 5, "y"), bar("b", 2, "y")], 16, 8) { $0.stacking = .grouped }.text

@@ -15,8 +15,8 @@ local function box(title, content)
   return GroupBox(title, { VStack { alignment = "leading", spacing = 0, content }:frame(wide) })
 end
 
--- One view, which is a value like any other, in each style of its kind. The names of the styles are beside it, or above it if
--- space is short.
+-- Shows one view in each of the given styles. A view is a value, so it can be used several times. The name of a style is beside
+-- the view, or above it if space is short.
 local Shelf = component("Shelf", {
   props = { title = optional.string, modifier = required.string, styles = required.array, view = required.view, spacing = 0 },
   body = function(self)
@@ -33,7 +33,7 @@ local Shelf = component("Shelf", {
   end,
 })
 
--- Views for the whole page, and below them two columns if these fit. A page that is too high scrolls.
+-- A page: the views in `top` across the whole width, and below them two columns if these fit. A page that is too high scrolls.
 local function page(top, left, right)
   left, right = VStack { alignment = "leading", spacing = 0, left }, VStack { alignment = "leading", spacing = 0, right }
   return ScrollView {

@@ -134,7 +134,8 @@ local Header = component("Header", {
   end,
 })
 
--- The second view beside the first, or below it. Each view has one place, so it keeps its state when the window changes.
+-- The second view beside the first, or below it. Both cases place the same two views, so each view keeps its state when the size
+-- of the window changes.
 local Split = layout("Split", {
   params = { least = 64 },
   sizeThatFits = function(_, proposal) return proposal.width or 80, proposal.height or 24 end,
@@ -195,7 +196,7 @@ return component("Workshop", {
       action = Button("Show all", showAll),
     }:frame { maxWidth = infinity, maxHeight = infinity }
     local detail = page and ScrollView { Order { id = page }:objectItemStyle "page" }
-      :frame { maxWidth = infinity, alignment = "topLeading" }:padding("horizontal", 1):border "tertiary"
+      :frame { maxWidth = infinity, alignment = "topLeading" }:padding("horizontal", 1):border("tertiary", { line = "rounded" })
 
     local screen = VStack { spacing = 1,
       Header { filter = Picker("", self:binding "filter", {

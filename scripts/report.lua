@@ -1,6 +1,7 @@
 #!/usr/bin/env -S longtail run
 -- The results of tests while they run: prove -v | longtail run scripts/report.lua --inline --data - --data-lines
--- It reads the Test Anything Protocol. Failures stay above; the exit code is 1 if a test has failed.
+-- It reads the Test Anything Protocol. Failed tests stay on the screen above the progress row. The exit code is 1 if a test has
+-- failed.
 
 local Failure = component("Failure", {
   props = { failure = required.table },

@@ -77,7 +77,7 @@ local Chain = component("Chain", {
   end,
 })
 
--- Rows of views with an empty row between them, through which the user can move. The style below gives this look to any TagStack.
+-- Visits views in rows, with an empty row between two rows. The style "cloud" below gives this layout to any TagStack.
 local function walk(views, width, visit)
   local x, y, widest = 0, 0, 0
   for _, view in ipairs(views) do

@@ -173,7 +173,7 @@ return component("Todo", {
           return key(filter.name, tostring(number), function() self.filter = number end)
             :buttonStyle(number == self.filter and "borderedProminent" or "bordered")
         end),
-      }:padding("leading"),
+      }:padding { leading = 1, bottom = 1 },
       List { selection = self:binding "chosen",
         ForEach(items, "id", row):onMove(move):onDelete(function(positions) delete(items[positions[1]].id) end),
       }

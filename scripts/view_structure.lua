@@ -141,7 +141,7 @@ end
 
 local function capsule() return Capsule():strokeBorder "tint" end
 
--- A line around each view shows how much space it takes.
+-- A lock on a button. The border that `measured` adds to a view shows how much space the view takes.
 local function continue() return Button(Text "Continue":padding("horizontal", 3)):buttonStyle "bordered" end
 local function lock()
   return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding { trailing = 2, vertical = 1 }
@@ -170,7 +170,7 @@ end
 local pages = { { "Visibility", function() return Visibility {} end }, { "Sections", sections }, { "Containers", containers },
   { "Layers", layers } }
 
--- A page that is shown is not created again when another one is selected.
+-- The body of a page does not run again when another page is selected, because its input stays the same.
 local Page = component("Page", {
   props = { number = required.integer },
   body = function(self)

@@ -1,5 +1,5 @@
--- Styles of design_system.lua, one for each of several kinds. A script uses them by name. They are shown beside the built-in
--- styles.
+-- Custom styles of design_system.lua: one each for Toggle, ProgressView, GroupBox and other views. A script uses them by name.
+-- They are shown beside the built-in styles.
 
 style("Toggle", "words", function(_, toggle)
   local word = toggle.isOn and Text "yes":foregroundStyle "tint" or Text "no":foregroundStyle "secondary"

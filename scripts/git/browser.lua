@@ -33,12 +33,12 @@ local Commit = component("Commit", {
   end,
 })
 
--- A pane with a title. The pane that has the focus is drawn in the colour of the theme.
+-- A pane with a border, and a title in its upper edge. Both have the colour of the theme if the pane has the focus.
 local function pane(title, isFocused, content)
-  return VStack { alignment = "leading",
-    Text(title):font "headline":foregroundStyle(isFocused and "tint" or "secondary"):lineLimit(1),
-    content:frame { maxWidth = infinity, maxHeight = infinity },
-  }
+  local style = isFocused and "tint" or "secondary"
+  return content:frame { maxWidth = infinity, maxHeight = infinity }
+    :border(isFocused and "tint" or "tertiary", { line = "rounded" })
+    :overlay(Text(" " .. title .. " "):font "headline":foregroundStyle(style):lineLimit(1):padding("horizontal", 2), "topLeading")
 end
 
 local Browser = component("GitBrowser", {
@@ -86,15 +86,15 @@ local Browser = component("GitBrowser", {
 
     local status = #commits .. (#commits == 1 and " commit" or " commits") .. (self.isLoaded and "" or " …")
     return VStack { alignment = "leading",
-      HStack { spacing = 2,
-        pane(status, self.focus == "commits", list), Divider(), pane("Commit " .. self.chosen, self.focus == "change", lines),
+      HStack {
+        pane(status, self.focus == "commits", list), pane("Commit " .. self.chosen, self.focus == "change", lines),
       }:frame { maxWidth = infinity, maxHeight = infinity },
       self.isSearching and TextField("Search", self:binding "needle"):focused(self:binding "focus", "search")
           :onSubmit(function() self.isSearching, self.focus = false, "commits" end)
         or KeyHintBar { hints = {
           { key = "↑↓", title = "Move" }, { key = "tab", title = "Other pane" }, { key = "/", title = "Search" },
           { key = "r", title = "Reload" }, { key = "y", title = "Copy the id" }, { key = "q", title = "Quit" },
-        } },
+        } }:padding("horizontal", 1),
     }
       :task(self.loads, load):task(self.chosen, show):keyBindings "vim"
       :onKeyPress("/", function() self.isSearching, self.focus, self.needle = true, "search", "" end, { title = "Search" })

@@ -19,7 +19,7 @@ end
 
 function kit.cancel() fail("", 1) end
 
--- Marks a line, or removes its mark. At most as many lines as the limit have one. `state` holds the marks and their number.
+-- Marks a line, or removes its mark. The limit is the greatest number of marked lines. `state` holds the marks and their number.
 function kit.toggle(state, position)
   local limit = kit.options.limit or 1
   if limit == 1 or not position then return end

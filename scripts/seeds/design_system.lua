@@ -68,7 +68,7 @@ local function buttons(confirm)
   return VStack {
     MyButton { label = "OK", action = confirm },
     Button("Cancel", function()
-      -- Wrong Button
+      -- The wrong button: a plain `Button` instead of `MyButton`.
     end),
   }
 end
@@ -141,7 +141,7 @@ modifier("ButtonBaseModifier", {
     if self.isPressed and isEnabled and not isLoading then state = "pressed" end
 
     return content
-      -- The variants and the form of the button.
+      -- The look of the button: its form, and the colour that its variant has in this state.
       :padding("horizontal", 3)
       :foregroundColor(state == "disabled" and "secondary" or "black")
       :underline(state == "focus")

@@ -1,4 +1,4 @@
--- The program of experiments.lua: keys and controls change the same values, and a theme keeps them.
+-- The program of experiments.lua: keys and controls change the same values, and a change of the theme keeps them.
 
 local Experiments = require "experiments"
 

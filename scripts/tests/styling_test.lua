@@ -1,4 +1,4 @@
--- The claims of styling.lua: both ways draw the same cards, for the pointer and for keys.
+-- The claims of styling.lua: both ways draw the same cards, and the cards respond to clicks and keys.
 
 local Styling = require "styling"
 

@@ -76,7 +76,7 @@ test("a container with a function is created again at each tap, one with a view 
   local screen = open "3"
   screen:press "tab tab return return"
   screen:expect "headers made: 3"
-  -- The box contains a component, so the inputs of this component are compared.
+  -- The function of the box returns a component. Its inputs are the same as before, so its body is skipped.
   expect(screen:counters().skipped, 1)
   screen:press "tab return return"
   screen:expect "headers made: 1"

@@ -13,7 +13,11 @@ public struct EnvironmentValues: Sendable {
 
   class Entry: @unchecked Sendable {
     final let key: ObjectIdentifier
-    @exclusivity(unchecked) final fileprivate(set) var outer: Entry?
+    @exclusivity(unchecked) final fileprivate(set) var outer: Entry? {
+      didSet { unmanagedOuter = outer.map(Unmanaged.passUnretained) }
+    }
+    /// The same as ``outer``.
+    @exclusivity(unchecked) final fileprivate var unmanagedOuter: Unmanaged<Entry>?
     /// The theme, so that each colour can read it in O(1). Nil if the theme was written outside of the nearest boundary, or not
     /// at all.
     final let theme: Theme?
@@ -23,6 +27,7 @@ public struct EnvironmentValues: Sendable {
     init(key: ObjectIdentifier, outer: Entry?, theme: Theme?) {
       self.key = key
       self.outer = outer
+      unmanagedOuter = outer.map(Unmanaged.passUnretained)
       self.theme = theme
       boundary = outer?.boundary
     }
@@ -91,22 +96,26 @@ public struct EnvironmentValues: Sendable {
   /// Returns the nearest value of `key`, or its default. If `recordsRead` is true, the boundaries on the way to the value record
   /// the key.
   func value<Value>(of key: EnvironmentKey<Value>, recordsRead: Bool) -> Value {
-    let id = ObjectIdentifier(key)
-    var entry = newest
-    while let current = entry {
-      // All entries of a key have the same type of value.
-      if current.key == id { return unsafeDowncast(current, to: ValueEntry<Value>.self).value }
-      if recordsRead, current === current.boundary { current.boundary?.readKeys.insert(key.number) }
-      entry = current.outer
-    }
-    return key.defaultValue
+    guard let entry = find(ObjectIdentifier(key), readKey: recordsRead ? key.number : nil) else { return key.defaultValue }
+    // All entries of a key have the same type of value.
+    return entry._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueEntry<Value>.self).value }
   }
 
   /// Returns the nearest entry of a key.
-  func entry(of key: ObjectIdentifier) -> Entry? {
-    var entry = newest
-    while let current = entry, current.key != key { entry = current.outer }
-    return entry
+  func entry(of key: ObjectIdentifier) -> Entry? { find(key, readKey: nil)?.takeUnretainedValue() }
+
+  /// Returns the nearest entry of a key. The boundaries on the way to it record the number `readKey`.
+  private func find(_ key: ObjectIdentifier, readKey: Int?) -> Unmanaged<Entry>? {
+    // `newest` keeps all entries alive. References would be retained and released for each entry.
+    var entry = newest.map(Unmanaged.passUnretained)
+    while let current = entry {
+      if current._withUnsafeGuaranteedRef({ $0.key == key }) { return current }
+      if let readKey {
+        current._withUnsafeGuaranteedRef { if let boundary = $0.boundary, boundary === $0 { boundary.readKeys.insert(readKey) } }
+      }
+      entry = current._withUnsafeGuaranteedRef { $0.unmanagedOuter }
+    }
+    return nil
   }
 
   /// The theme of this place.

@@ -9,7 +9,7 @@ final class IdentityRegistry {
   /// The number of a name or key.
   private typealias StringID = Int32
 
-  private struct Key: Hashable {
+  private struct Key: Equatable {
     let parent: Int32
     let name: StringID
     /// The position among the siblings: its kind, combined with the slot or the number of the key.
@@ -20,10 +20,12 @@ final class IdentityRegistry {
 
     static func position(_ slot: Int) -> Int64 { 1 << 56 | Int64(slot) }
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(Int64(parent) << 32 | Int64(name))
-      hasher.combine(position)
-      if modifier >= 0 { hasher.combine(Int64(modifier) << 32 | Int64(occurrence)) }
+    /// All numbers are small and consecutive, so a few multiplications distribute them evenly.
+    var hash: UInt64 {
+      var hash = UInt64(truncatingIfNeeded: Int64(parent) << 32 | Int64(name)) &* 0x9E37_79B9_7F4A_7C15
+      hash = (hash ^ hash >> 32 ^ UInt64(truncatingIfNeeded: position)) &* 0xD6E8_FEB8_6659_FD93
+      hash = (hash ^ hash >> 32 ^ UInt64(truncatingIfNeeded: Int64(modifier) << 32 | Int64(occurrence))) &* 0x9E37_79B9_7F4A_7C15
+      return hash ^ hash >> 32
     }
   }
 
@@ -47,7 +49,8 @@ final class IdentityRegistry {
 
   @exclusivity(unchecked) private(set) var steps: [IdentityStep] = []
   @exclusivity(unchecked) private var entries: [Entry] = []
-  @exclusivity(unchecked) private var numbers: [Key: Int32] = [:]
+  /// The identities by their keys.
+  @exclusivity(unchecked) private var numbers = NumberTable()
   @exclusivity(unchecked) private var free: [Int32] = []
   /// The identity that was requested last.
   @exclusivity(unchecked) private var latest = 0
@@ -117,8 +120,9 @@ final class IdentityRegistry {
     let key = Key(
       parent: Int32(parent), name: stringID(of: name), position: place, modifier: modifier.map { stringID(of: $0.name) } ?? -1,
       occurrence: Int32(modifier?.occurrence ?? 0))
-    if let known = numbers[key] { return Int(known) }
-    for id in IdentityRegistry.stringIDs(of: key) { stringUses[Int(id)] += 1 }
+    let hash = key.hash
+    if let known = numbers.find(hash: hash, where: { entries[Int($0)].key == key }) { return Int(known) }
+    IdentityRegistry.forEachStringID(of: key) { stringUses[Int($0)] += 1 }
     entries[parent].uses += 1
     let step = IdentityStep(parent: parent, name: name, position: position, modifier: modifier)
     let number: Int32
@@ -131,7 +135,7 @@ final class IdentityRegistry {
       entries.append(Entry(key: key))
       steps.append(step)
     }
-    numbers[key] = number
+    numbers.insert(number, hash: hash) { entries[Int($0)].key.hash }
     unused.append(number)
     return Int(number)
   }
@@ -153,17 +157,21 @@ final class IdentityRegistry {
 
   private func discard(_ identity: Int) {
     var identity = identity
-    while identity > 0, entries[identity].uses == 0, numbers[entries[identity].key] == Int32(identity) {
+    while identity > 0, entries[identity].uses == 0, removeNumber(of: identity) {
       let key = entries[identity].key
-      numbers[key] = nil
       free.append(Int32(identity))
       steps[identity].parent = -1
       if !oldChildren.isEmpty { oldChildren[identity] = nil }
       if !remembered.isEmpty { remembered[identity] = nil }
-      for id in IdentityRegistry.stringIDs(of: key) { release(stringID: id, in: identity) }
+      IdentityRegistry.forEachStringID(of: key) { release(stringID: $0, in: identity) }
       identity = Int(key.parent)
       entries[identity].uses -= 1
     }
+  }
+
+  /// Removes the number of an identity from ``numbers``. Returns false if it was not there.
+  private func removeNumber(of identity: Int) -> Bool {
+    numbers.remove(Int32(identity), hash: entries[identity].key.hash) { entries[Int($0)].key.hash }
   }
 
   /// Returns the path from the root to `identity`.
@@ -225,11 +233,13 @@ final class IdentityRegistry {
       slots[slot] = free
     }
     let moves = known.compactMap { slot, identity in slots[slot].flatMap { $0 == slot ? nil : (Int(identity), $0) } }
-    for (identity, _) in moves { numbers[entries[identity].key] = nil }
+    for (identity, _) in moves { _ = removeNumber(of: identity) }
     for (identity, slot) in moves {
       entries[identity].key.position = Key.position(slot)
       steps[identity].position = .slot(slot)
-      numbers[entries[identity].key] = Int32(identity)
+      let key = entries[identity].key
+      if let other = numbers.find(hash: key.hash, where: { entries[Int($0)].key == key }) { _ = removeNumber(of: Int(other)) }
+      numbers.insert(Int32(identity), hash: key.hash) { entries[Int($0)].key.hash }
     }
     return removed.map { Int($0.identity) }
   }
@@ -270,10 +280,9 @@ final class IdentityRegistry {
     }
   }
 
-  private static func stringIDs(of key: Key) -> [StringID] {
-    var ids = [key.name]
-    if key.position >> 56 >= 2 { ids.append(StringID(truncatingIfNeeded: key.position)) }
-    if key.modifier >= 0 { ids.append(key.modifier) }
-    return ids
+  private static func forEachStringID(of key: Key, _ action: (StringID) -> Void) {
+    action(key.name)
+    if key.position >> 56 >= 2 { action(StringID(truncatingIfNeeded: key.position)) }
+    if key.modifier >= 0 { action(key.modifier) }
   }
 }

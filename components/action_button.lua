@@ -19,8 +19,8 @@ local strengths = {
   outlined = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
 }
 
--- Signs in the two columns beside a label, so that no state makes the button wider: brackets where no background can be seen, and
--- next to the label a spinner or a mark for the focus.
+-- Signs in the two columns on each side of a label, so that no state makes the button wider. The outer columns have brackets if
+-- no background can be seen. The column before the label has a spinner, or a mark for the focus.
 local function signs(self, now)
   local isASCII, isPlate = self.env.glyphs == "ascii", self.look ~= "outlined"
   local isBare = isPlate and (self.env.accessibilityDifferentiateWithoutColor or isASCII and now == "disabled")

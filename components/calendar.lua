@@ -34,7 +34,8 @@ local function pair(self, unicode, ascii)
   return both[1], both[2]
 end
 
--- A day in two columns. The space on both sides is for the edges of the selected day, or for a mark.
+-- A day in two columns. A wide cell has one more column on each side, for the glyphs that enclose the selected day, or for a
+-- mark.
 local function cell(self, month, day, isChosen, isWide)
   local text = written(month, day)
   local mark, name = self.marks[text], Text(day)
@@ -64,7 +65,7 @@ local function header(self, month, start, isWide, turn)
   end
   local names = { spacing = isWide and 0 or 1 }
   for column = 1, 7 do
-    -- Day 3, 4 January 1970, was a Sunday.
+    -- Day 3 (4 January 1970) was a Sunday.
     local name = format.date((2 + start + column) * 86400, "EEE", locale)
     names[column] = Text(name:sub(1, (utf8.offset(name, 3) or 0) - 1)):foregroundStyle "secondary"
       :frame(isWide and 4 or 2, "center")

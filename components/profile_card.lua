@@ -59,7 +59,8 @@ end)
 
 -- The look is set by modifiers that any view can have.
 
--- A background for a label in the colour of the page: the label is readable, whatever the colours of the card are.
+-- The background of the "Unfollow" button, whose label has the background colour of the page. So the label is readable, whatever
+-- the colours of the card are.
 local calm = Color.adaptive { light = "#636366", dark = "#aeaeb2" }
 
 modifier("profileFollowButton", {

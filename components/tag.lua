@@ -36,7 +36,7 @@ local Tag = component("Tag", {
         color = self.isSelected and self.selectedBackgroundColor or self.backgroundColor,
         radius = self.cornerRadius, padding = self.internalPadding,
       })
-      -- Backspace does the same as a click on the sign.
+      -- Backspace does the same as a click on the selection indicator.
       :onKeyPress("backspace", function() if self.isSelected then (self.onIndicatorTapped or toggle)() end end)
       :accessibilityAddTraits(self.isSelected and "isSelected" or "isButton")
   end,

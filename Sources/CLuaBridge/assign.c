@@ -1,5 +1,5 @@
 // Assigns a table to a slot of state that already holds a table. Handlers and rows that hold an old item keep a valid table, and
-// equal items need not run again.
+// the functions that create the views of items need not be called again for equal items.
 
 #include "runtime.h"
 
@@ -119,8 +119,9 @@ static void lt_exchange(lua_State *L, const lt_exchanges *exchanges) {
   }
 }
 
-// The new table is a copy. If a table in it equals the table at its old key in the old table, the two are exchanged. The old
-// table gets the copy, so its contents do not change.
+// The new table is a copy. Each table in it is compared with the table at its old key (lt_push_key_before) in the old table. If
+// the two are equal, they are exchanged: the new table gets the old item. The old table gets the copy, so its contents do not
+// change.
 void lt_push_assigned(lua_State *L, int source, int owner, int name, int before) {
   lt_push_live(L, source, owner, name);
   if (!lt_is_live(L, before) || lt_is_data_table(L, before)) return;

@@ -82,8 +82,8 @@ static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
   lua_settop(L, closure);
 }
 
-// Stores the value on top for a property that may be a binding. If it is a binding, stores it as a slot and replaces it by nil. A
-// constant stays on top.
+// Handles the value on top, which was passed for a property that may be a binding. A binding is stored among the slots, and nil
+// replaces it on top. Any other value is a constant: it stays on top, and an earlier binding is removed from the slots.
 static void lt_keep_bound(lua_State *L, int self, const lt_field *field) {
   int value = lua_gettop(L);
   bool is_binding = lt_binding_kind(L, value) >= 0;

@@ -192,13 +192,14 @@ bool lt_definition(lt_runtime *runtime, uint64_t function, lt_frame *frame) {
   return frame->line > 0;
 }
 
-// Calls the function on top, which creates the view of a slot, and replaces it by its result.
+// Calls the function on top, which creates the view for a slot of another view, and replaces it by its result.
 static void lt_call_builder(lua_State *L) {
   lt_call_for_view(L, 0);
   if (lua_isfunction(L, -1)) luaL_error(L, "the function of a slot returned a function, not a view");
 }
 
-// Calls the functions that create the views of slots, and performs an operation with the views.
+// Performs LT_ACTION_BUILD: replaces the functions that were passed for the slots of a view by the views that they create, and
+// then performs the operation of the reply. These slots hold content of a view, not state.
 static int lt_build(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   luaL_checkstack(L, 12, "slots");
   int given = reply.index;

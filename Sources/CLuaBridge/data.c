@@ -1,5 +1,5 @@
-// Data of the host: the global `data`, an object whose slots only the host writes. Its tables are live tables that know their
-// names, so that they can be merged with new values (merge.c).
+// Data of the host: the global `data`, an object whose slots only the host writes. Its tables are live tables that store their
+// key in the parent, so that messages can name their path. New values are merged into them (merge.c).
 
 #include "runtime.h"
 

@@ -70,8 +70,8 @@ static void lt_settle_key(lua_State *L, int path, lua_Integer i, int entries) {
   lua_pop(L, 1);
 }
 
-// The path holds the position where the element was last found. The table of elements holds the element, by the index of this key
-// in the path.
+// Key `i` of the path is the position where the element was last found. The element itself is at the same index `i` in the table
+// of elements.
 bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
   enum { LIST = 0, ENTRIES, VALUE, ELEMENT };
   luaL_checkstack(L, 12, "binding");

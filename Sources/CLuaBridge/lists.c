@@ -1,5 +1,5 @@
 // The lists of items that a tree shows. A list keeps the values of its items in the registry, so that new values can be compared
-// with them, and so that a single item can run.
+// with them, and so that the functions of the list can be called for a single item.
 
 #include "runtime.h"
 
@@ -201,7 +201,7 @@ static int lt_run_take(lua_State *L) {
     taking->contents[i - 1] = (uint64_t)lt_stamp_of(L, lua_gettop(L));
     if (is_plain) {
       lt_signature content = lt_sign(L, lua_gettop(L), 1);
-      // Unknown contents get a new number each time, so that the item runs.
+      // Unknown contents get a new number each time, so that the functions of the list are called for this item again.
       taking->contents[i - 1] = content.is_known ? content.low | 1 : (uint64_t)++taking->unknown << 1;
     }
     if (compares) {

@@ -200,7 +200,7 @@ static int lt_count_fields(lua_State *L, int table) {
   return count;
 }
 
-// As lt_push_live. A table of data has its own metatable, and it knows its name even inside another table.
+// As lt_push_live. Tables of data have a different metatable, and store their key even if the parent is a table.
 static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool is_data) {
   luaL_checkstack(L, 10, "state");
   lt_push_entries(L, source);
@@ -294,8 +294,8 @@ static int lt_live_pairs(lua_State *L) {
 // `CHECKED`. `ROOT` is the outermost table around `TABLE`, and `OWNER` and `NAME` are the slot that holds `ROOT`.
 enum { TABLE = 1, KEY, VALUE, COUNT, CHECKED, ROOT, OWNER, NAME, ENTRIES, OLD };
 
-// Leaves the outermost table around the live table at index 1, and its owner. Returns the number of tables on the way, including
-// both.
+// Leaves the outermost table around the live table at index 1, and the owner of the outermost table. Returns the number of tables
+// on the way, including these two tables.
 static int lt_push_root(lua_State *L) {
   int depth = 1;
   lua_pushvalue(L, TABLE);
@@ -445,8 +445,8 @@ static bool lt_has_value(lua_State *L, lua_Integer i) {
   return has_value;
 }
 
-// As `lt_begin_write`, for a range. The host checks one position: the first that gets a value if it is below 1, otherwise the
-// last.
+// As `lt_begin_write`, for a range. The host checks only one of the positions that get a value: the first one if it is below 1,
+// otherwise the last one.
 static bool lt_begin_range(lua_State *L, lua_Integer first, lua_Integer count) {
   lua_Integer low = 1, high = count;
   while (high >= low && !lt_has_value(L, high)) high--;

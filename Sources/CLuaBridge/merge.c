@@ -76,7 +76,7 @@ bool lt_has_same_id(lua_State *L, int a, int b) {
   return is_same;
 }
 
-// Pushes the tables among the entries at `entries` by their ids, except tables that stay at the same key.
+// Pushes a table that maps ids to the tables at `entries` with these ids. Leaves out tables that stay at the same key.
 static void lt_push_moving(lua_State *L, int entries, int value) {
   lua_newtable(L);
   int moving = lua_gettop(L);
@@ -191,15 +191,15 @@ static void lt_set_entry(lua_State *L, int array, lua_Integer i, bool is_undone)
   lua_settop(L, top);
 }
 
-// Sets the new entries. Stack: the array of changes, and a light userdata that points to the number of its values. Afterwards,
-// this is the number of values whose changes were made, also after an error.
+// Sets the new entries. Stack: the array of changes, and a light userdata that points to the length of this array. On return, and
+// also after an error, the light userdata points to the length of the part whose entries were set.
 static int lt_run_add(lua_State *L) {
   lua_Integer *count = lua_touserdata(L, 2), all = *count;
   for (*count = 0; *count < all; *count += 3) lt_set_entry(L, 1, *count + 1, false);
   return 0;
 }
 
-// Reports the entries that were set to their readers.
+// Notifies the readers of each entry in an array of changes that the entry has changed.
 static void lt_report_changes(lua_State *L, int array, lua_Integer count, bool is_added) {
   int operation = LT_EVENT_NOTE_TABLE_WRITE, top = lua_gettop(L);
   for (lua_Integer i = 1; i <= count; i += 3) {

@@ -190,8 +190,8 @@ int lt_hook_interval(const lt_runtime *runtime) {
 }
 
 // Returns false if a block must not grow, because a limit is exceeded. If a table is its own `__call`, each call adds an argument
-// and moves all others, and no hook runs. Only the doubling of the stack can be observed. Each doubling takes four times as long
-// as the one before, so the next check would come too late.
+// and moves all others, and no hook runs. Then the clock is checked only when the stack doubles, and each doubling takes four
+// times as long as the one before. So the time limit counts as exceeded if an eighth of it has passed since the last check.
 static bool lt_may_grow(lt_runtime *runtime, size_t size) {
   if (!lt_is_watched(runtime)) return true;
   int64_t looked = runtime->looked;

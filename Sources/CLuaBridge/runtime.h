@@ -86,7 +86,7 @@ struct lt_runtime {
   uint64_t latest_number;  // of an owner
   int64_t write_count;     // the number of writes of state so far
   bool notes_reads;
-  uint64_t list;           // the list whose items run; 0 for none
+  uint64_t list;           // the list whose functions are called now; 0 for none
   bool called_impure;      // true after a call of a function whose result depends on more than its arguments
   // The last reported reads of slots and entries, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
@@ -177,12 +177,14 @@ void lt_install_objects(lua_State *L);
 
 // MARK: State
 
-// The fields of a live table: its entries, its parent, its name in the parent (only in a slot, and in data), the stamp of its
-// last change, and its position in the list that marked it last. No script can create these keys.
+// The fields of a live table: its entries, its parent, its key in the parent, the stamp of its last change, and its position in
+// the list (`lt_list`) that marked it last as an item. A table stores its key only if its parent is an owner, whose slot has this
+// name, or if it is a table of data. No script can create these keys.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
 // The kinds of dependencies on a table that were reported. A reader depends on single entries or the length, on the whole table,
-// or on the entries without the contents of tables in them. For LT_READ_ITEM, a list depends on the table, which is its item.
+// or on the entries without the contents of tables in them. LT_READ_ITEM: the table is an item of a list (`lt_list`), which
+// depends on it.
 typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8 } lt_read;
 
 // Pushes the table with the entries of a table: the table behind a live table, or the table itself. Returns true for a live
@@ -223,9 +225,9 @@ void lt_note_entry(lua_State *L, int table, int key, bool exists);
 void lt_begin_item(lt_runtime *runtime, const void *table);
 // Records that an item of the current list reads a property of a self.
 void lt_note_property(lua_State *L, int self, int name);
-// Reports a write of an entry to the lists that show the entries of a live table.
+// Reports to the host that an entry of a live table was written, if a list (`lt_list`) shows the entries of this table.
 void lt_report_list(lua_State *L, int table);
-// Reports a write in a live table to the lists that it is an item of.
+// Reports to the host that a live table was written, if it is an item of a list (`lt_list`).
 void lt_report_item(lua_State *L, int table);
 // Returns the signature of `count` values, from the index `first` on.
 lt_signature lt_sign(lua_State *L, int first, int count);

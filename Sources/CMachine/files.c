@@ -1,5 +1,6 @@
-// Finds and checks files before they are opened. Linux pins a file with O_PATH: the descriptor has no rights, opens no device and
-// wakes no pipe. /proc gives the real path of the file, and opens it.
+// Finds and checks files before they are opened. Linux pins a file with O_PATH: the descriptor cannot read or write, no device is
+// opened, and no process at the other end of a pipe continues. The link to the file in /proc gives its real path. The file is
+// opened by this link.
 
 #define _GNU_SOURCE
 

@@ -263,8 +263,8 @@ public final class Driver {
   /// Advances the clock, by a billion seconds at most.
   public func advance(by duration: Duration) { advance(by: duration.seconds) }
 
-  /// Advances the clock, and calls `turn` before each time at which something is due. If `turn` throws, the clock stays at that
-  /// time.
+  /// Advances the clock to each time at which something is due, and then to the end. Calls `turn` before it advances to a due
+  /// time. If `turn` throws, the clock does not advance further.
   func advance<Failure: Error>(by seconds: Double, beforeEach turn: () throws(Failure) -> Void) throws(Failure) {
     begin()
     let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
@@ -291,7 +291,7 @@ public final class Driver {
         await Task.yield()
         continue
       }
-      // Work that is due already runs before the driver waits for further results.
+      // Let work that is already due run before the driver waits for further results.
       if let due = runtime.nextDue, due <= time {
         await Task.yield()
         continue

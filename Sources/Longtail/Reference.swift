@@ -10,9 +10,9 @@ package enum Reference {
   /// Annotations for the Lua language server.
   package static var luaTypes: String { LuaStubs.text(Catalog.vocabulary, Library.declarations) }
 
-  /// The files of the reference, with their paths in the repository: pages, the images of their examples, a page for each code of
-  /// a message, and the sheets of the themes. Examples look for their files in `folder`, and read images in the formats of
-  /// `pictures`.
+  /// The files of the reference, with their paths in the repository: pages, the images of their examples, a page for each
+  /// ``DiagnosticCode``, and the sheets of the themes. Examples look for their files in `folder`, and read images in the formats
+  /// of `pictures`.
   ///
   /// - Throws: the error in an example, which is a bug of Longtail.
   package static func files(in folder: String?, _ pictures: PictureCodec?) throws(Diagnostic) -> [(path: String, text: String)] {

@@ -12,8 +12,8 @@ public struct Rendering: Sendable {
   private let vocabulary: Vocabulary
   /// The width of the canvas, in columns. The output may be narrower.
   private let canvasWidth: Int
-  /// Errors and warnings, in the order in which they occurred. Equal diagnostics of one line are listed once, even if the line
-  /// runs for many rows.
+  /// Errors and warnings, in the order in which they occurred. Equal diagnostics for one line of the script are listed once, even
+  /// if the line runs many times, such as once for each row of a list.
   public private(set) var diagnostics: [Diagnostic]
   /// All diagnostics, including duplicates.
   private var reports: [Diagnostic] { didSet { diagnostics = reports.withoutDuplicates } }
@@ -95,7 +95,7 @@ public struct Rendering: Sendable {
     return nil
   }
 
-  /// Returns the rendering with the places of a second evaluation of the same script, if both have the same errors.
+  /// Returns the rendering with the places from a second run of the script, which recorded lines, if both have the same errors.
   func explained(by exact: Rendering) -> Rendering {
     guard exact.reports.map(\.code) == reports.map(\.code) else { return self }
     var copy = self

@@ -47,7 +47,9 @@ extension Runtime {
     return true
   }
 
-  /// - Throws: if the theme, key or value is invalid. A style is checked only when it is written.
+  /// Checks a setting without applying it. A style is not checked here, but only in `write`.
+  ///
+  /// - Throws: if the theme, key or value is invalid.
   func require(_ setting: Setting) throws(Diagnostic) {
     if case .style = setting { return }
     var environment = rootEnvironment
@@ -170,7 +172,7 @@ extension Runtime {
       defer { program.endRendering() }
       try program.setData(name, to: value)
     }
-    // Store the value for a second evaluation, which improves messages and needs the same data.
+    // Store the value for a second run of the script, which records lines for messages and needs the same data.
     options.program.data[name] = value
   }
 

@@ -173,7 +173,7 @@ extension Runtime {
     }?.error
   }
 
-  /// Passes the tree that another program would show now to `body`, and returns the result of `body`; nil if nothing is shown.
+  /// Calls `body` with the tree that another program would show now. Returns the result of `body`; nil if nothing is shown.
   private func rehearsal<Result>(
     of next: Program, _ environment: EnvironmentValues, _ body: (ViewGraph) -> Result
   ) throws(Diagnostic) -> Result? {

@@ -184,7 +184,8 @@ extension Runtime {
   /// Wakes an event loop of Longtail after an update that the loop did not make.
   func wakeLoop() { if updates.isLooped { wakeHandler?() } }
 
-  /// Wakes the event loop because of a change that it does not know of. Updates until ``takeAnnouncement()`` count as one.
+  /// Wakes the event loop because of a change that it does not know of. Updates until ``takeAnnouncement()`` are reported as one
+  /// update.
   func announce() {
     guard wakeHandler != nil, let graph = graphs[activeTree], graph.joining == .none else { return }
     graph.joining = .withNext
@@ -192,8 +193,9 @@ extension Runtime {
     wakeHandler?()
   }
 
-  /// Ends the announcement. Returns `.withLast` if some of the changes are shown already, so that the next update must join them;
-  /// nil if nothing was announced.
+  /// Ends what ``announce()`` began: later updates count on their own again. Returns `.withLast` if an update already shows some
+  /// of the announced changes, so that the next update is reported together with it, else `.withNext`. Nil if nothing was
+  /// announced.
   func takeAnnouncement() -> ViewGraph.Joining? {
     guard let graph = updates.announced else { return nil }
     updates.announced = nil
@@ -323,7 +325,8 @@ extension Runtime {
 
   // MARK: Refusals
 
-  /// Returns the error for a call of the runtime by a function that the script has called, during an update.
+  /// Returns the error if a function of the host calls the method `name` of the runtime during an update. The update called
+  /// the script, and the script called that function.
   static func busy(_ name: String) -> Diagnostic { Diagnostic(.calledByScript(function: "Runtime.\(name)")) }
 
   /// Returns a rendering that shows the error of `busy` instead of the content.

@@ -46,8 +46,8 @@ public final class Runtime {
   var wakeHandler: (@Sendable () -> Void)? {
     didSet {
       inbox.onSend(wakeHandler)
-      // Updates count as one from `announce()` until the event loop calls `takeAnnouncement()`. Without a loop, the announcement
-      // ends here.
+      // Updates between `announce()` and the loop's call of `takeAnnouncement()` are reported as one update. If the loop is
+      // removed, it makes no such call, so end the announcement here.
       if wakeHandler == nil { _ = takeAnnouncement() }
     }
   }
@@ -216,7 +216,8 @@ public final class Runtime {
     guard !isAtWork else { return busyRendering(on: canvas) }
     note(preview)
     return render(preview.canvas(within: canvas), preview.tree) { program throws(Diagnostic) in
-      // In a second evaluation, another program declares the same preview again. Find it by its names.
+      // After an error, a second run of the script records lines. Its program declares the preview again, so find the preview by
+      // its name and component.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
         throw Diagnostic(
           .script(
@@ -282,8 +283,8 @@ public final class Runtime {
   /// The current time of the clock, in seconds.
   public var time: Double { atRest?.time ?? updates.time }
 
-  /// Errors and warnings of the functions that the last rendering, event or advance called. Values and events that were
-  /// rejected are included until they are fixed.
+  /// Errors and warnings of the functions that the last rendering, event or advance called. The error of a rejected value or
+  /// event is included until a later value or event of the same name is accepted.
   public var mistakes: [Diagnostic] {
     (current?.functionErrors ?? []) + rejections.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -294,7 +295,7 @@ public final class Runtime {
   /// The keys that work independently of the focus, in the order in which they are tried.
   public var shortcuts: [KeyHint] { current?.shortcuts ?? [] }
 
-  /// The other keys that currently have an effect. The keys of the focused view come first.
+  /// The keys besides ``shortcuts`` that currently have an effect. The keys of the focused view come first.
   public var keyHints: [KeyHint] { current?.keyHints ?? [] }
 
   /// Returns the frame of the view with an accessibility identifier; nil if there is no such view.
@@ -402,7 +403,8 @@ public final class Runtime {
   // MARK: Replacing the program
 
   /// Replaces the program with another one of the same script. Trees for which the new program has no content are discarded.
-  /// Returns the names of the lost state that controls without a binding kept, such as "DisclosureGroup.isExpanded".
+  /// Returns the names of the internal state that was lost, such as "DisclosureGroup.isExpanded". Controls without a binding
+  /// have such state.
   func replaceProgram(
     with program: Program, of script: Script, _ environment: EnvironmentValues,
     _ content: (String?) throws(Diagnostic) -> ElementHandle?

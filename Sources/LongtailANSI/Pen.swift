@@ -87,7 +87,7 @@ public struct Pen: Equatable, Sendable {
 
   @inlinable var isReversed: Bool { attributes.contains(.reversed) }
 
-  /// True if a terminal may fill new rows with more than blanks while this pen is selected.
+  /// True if a terminal may fill new rows with a colour while this pen is selected.
   @inlinable public var colorsNewRows: Bool { !background.isStandard || attributes.contains(.reversed) }
 
   /// True if a blank with this pen shows more than its background.

@@ -5,8 +5,8 @@ import LongtailCore
 /// The pens of the styles of one surface at a colour depth.
 public struct Pens: Sendable {
   public let depth: ColorDepth
-  /// True if text in the terminal's default colour gets the text colour of the scheme where it stands on another background than
-  /// the terminal's. The default colour may be invisible there if it is unknown whether the terminal is dark or light.
+  /// True if text in the terminal's default colour gets the text colour of the scheme when its background is not the terminal's
+  /// default. If it is unknown whether the terminal is dark or light, the default text colour could be invisible there.
   public let usesSchemeTextColor: Bool
   /// True if cells of images are blanks in the colour behind the image, because the terminal draws the image.
   public let hidesPictures: Bool
@@ -49,7 +49,7 @@ public struct Pens: Sendable {
       text.append(pen)
       switch depth {
       case .none:
-        // Without colours, a cell at the edge of an area is a blank. It looks like the part of the cell that is larger.
+        // Without colours, a cell at the edge of an area is drawn as a blank. All of it looks like the larger part of the cell.
         let block = Pen(CellStyle(background: style.foreground), depth, scheme, page: page)
         edges.append(block)
         let pagePen = Pen(CellStyle(background: page), depth, scheme, page: page)
@@ -57,7 +57,7 @@ public struct Pens: Sendable {
       case .sixteen, .palette:
         let edge = Pen(style, depth, scheme, page: page, forEdge: true)
         edges.append(edge)
-        // If a glyph and its background would get the same colour as areas, the glyph is drawn with the pen of text.
+        // The colours for areas may make a glyph the same colour as its background. Then it gets the pen of text.
         let colors = OutputColors(area: style.foreground, beside: style.background, depth, scheme, page: page)
         areas.append(colors.foreground == colors.background ? pen : edge)
       case .trueColor: break

@@ -7,16 +7,16 @@ public struct RiskyClusters {
   private let surface: Surface
   /// The number of columns of the terminal.
   private let edge: Int
-  /// The forms of emoji that the terminal shows with the width of the layout.
+  /// The forms of emoji that the terminal shows as wide as Longtail's layout assumes.
   private let emoji: EmojiForms
-  /// The first column of this row that no terminal has reached yet, however it measures the clusters.
+  /// The column after the clusters written in the current row, on the terminal that shows them the widest.
   public private(set) var reached = 0
   /// True if only a part of the last cluster was written.
   public private(set) var isCut = false
   /// A cache by the lowest bits of a glyph. A surface has few glyphs that are not ASCII.
   private var known: [(glyph: UInt32, width: CharacterWidth, isRisky: Bool)] = []
 
-  /// Creates the clusters of a surface. `emoji`: the forms that the terminal shows with the width of the layout.
+  /// Creates the clusters of a surface. `emoji`: the forms that the terminal shows as wide as Longtail's layout assumes.
   public init(_ surface: Surface, edge: Int, emoji: EmojiForms = []) {
     (self.surface, self.edge, self.emoji) = (surface, edge, emoji)
   }
@@ -76,7 +76,7 @@ public struct RiskyClusters {
 }
 
 extension ByteBuffer {
-  /// Moves to a column, from 0 on (CHA).
+  /// Moves the cursor to a column (CHA). Column 0 is the first.
   public mutating func appendMove(toColumn column: Int) {
     append("\u{1B}[")
     append(decimal: column + 1)

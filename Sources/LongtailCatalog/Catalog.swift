@@ -369,7 +369,7 @@ public enum Catalog {
 
   public static let vocabulary = newVocabulary()
 
-  /// Returns a vocabulary in which no declaration was used yet.
+  /// Returns a vocabulary that has not created any declaration yet. It creates a declaration when its name is first used.
   package static func newVocabulary() -> Vocabulary {
     Vocabulary(
       views: views, modifiers: modifiers, environmentKeys: environmentKeys, styleKinds: styleKinds, drawing: drawing, steps: steps

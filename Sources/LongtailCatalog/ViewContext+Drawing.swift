@@ -29,7 +29,7 @@ extension ViewContext {
       for index in gradient.stops.indices { gradient.stops[index].color = concrete(gradient.stops[index].color) }
       let aspect = environment[EnvironmentKeys.cellAspect]
       let scheme = environment[StandardKeys.colorScheme]
-      // A gradient without a pattern has only one colour. The first colour also stands for the pattern in the output for clients.
+      // A gradient without a pattern has only one colour. In machine-readable output, the first colour stands for the pattern.
       let first = gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
       var ink = self.ink(first)
       let pattern = GradientPattern(gradient, in: scheme, aspect: aspect, usesHalfBlocks: hasBlocks).map(Pattern.gradient)
@@ -55,8 +55,8 @@ extension ViewContext {
     paint(environment[EnvironmentKeys.foregroundStyle].resolve(.color(Color(name)))).ink
   }
 
-  /// The contrast that white text needs on a plate before the plate is darkened. Below this contrast, darkening would turn the
-  /// plate into another colour.
+  /// The minimum contrast of white text with the original colour of a plate. Below it, the text is black instead, because
+  /// darkening would turn the plate into another colour.
   private static let minimumWhiteContrast = 2.75
 
   /// Returns the colours of a plate in `color`, such as the tint, and of the text on the plate. On red and blue, the text is
@@ -116,8 +116,8 @@ extension ViewContext {
   /// The number of columns that look as long as one row is high (L11).
   var cellAspect: Int { min(max(environment[EnvironmentKeys.cellAspect], 1), 4) }
 
-  /// The alignment of lines of text, with `leading` on the left, as in drawing. A right-to-left layout swaps leading and trailing
-  /// (L69).
+  /// The alignment of lines of text for drawing code, in which `leading` always means left. For a right-to-left layout, leading
+  /// and trailing are therefore swapped (L69).
   var textAlignment: TextAlignment {
     let alignment = environment[EnvironmentKeys.multilineTextAlignment]
     guard environment[StandardKeys.layoutDirection] == .rightToLeft else { return alignment }
@@ -145,7 +145,7 @@ struct Paint: Hashable, Sendable {
   let ink: Ink
   var pattern: Pattern?
 
-  /// The ink that clients receive; nil for a pattern, and if nothing is painted.
+  /// The ink for machine-readable output; nil for a pattern, and if nothing is painted.
   var reportedInk: Ink? { pattern == nil && isVisible ? ink : nil }
 
   /// False for a fully transparent ink, and for a gradient of fully transparent colours.

@@ -95,10 +95,10 @@ struct CompareCommand: ParsableCommand {
     let file: String
     let title: String
     let renderings: [(name: String, rendering: Rendering)]
-    /// The captions of previews, by their names.
+    /// Maps each name of a preview to the captions of all previews with this name.
     let captions: [String: [String]]
 
-    /// True if `name` is the caption of a rendering, or the name of its preview.
+    /// True if `name` equals `caption`, or is the name of a preview with this caption.
     func isCalled(_ caption: String, _ name: String?) -> Bool {
       caption == name || name.map { captions[$0]?.contains(caption) == true } == true
     }

@@ -29,10 +29,10 @@ struct NewCommand: ParsableCommand {
       guard let names = try Console.names(inFolder: folder) else { throw Failure.usage("\(folder) is a file") }
       guard names.isEmpty else { throw Failure.usage("the folder \(folder) is not empty") }
     }
-    // The commands below would read a folder with the name "-a" as an option.
+    // This function prints a `cd` command for the user, which would read the folder name "-a" as an option.
     let name = folder.hasPrefix("-") ? "./" + folder : folder
     let path = name.hasSuffix("/") ? name : name + "/"
-    // All files are written before anything is printed, so that a closed output leaves a whole folder.
+    // All files are written before anything is printed. So the folder is complete even if standard output is closed.
     var written = NewCommand.files.map { path + $0.name }
     for (name, text) in NewCommand.files { try Console.write(String(decoding: text, as: UTF8.self), file: path + name) }
     var types = ProjectTypes(in: name)

@@ -4,7 +4,7 @@ import Longtail
 
 /// Lines for standard error. They are held back while they would disturb the screen.
 final class RunLog: Sendable {
-  /// When twice as many lines are held back, all but this number of the newest lines are dropped.
+  /// The number of held lines that remain after old lines are dropped. They are dropped when twice this number is held back.
   private static let mostLines = 1000
   private let lines = Lock<(held: [String]?, dropped: Int)>((nil, 0))
   /// The error of the version of the script that was saved last; nil if this version runs.

@@ -3,8 +3,8 @@
 
 import Longtail
 
-/// A command line without options. It does not need the parser of arguments, which takes 19 million instructions, more than the
-/// rest of a short program, because it reads the definitions of all options of all commands.
+/// A command line without options. It does not need the argument parser, which reads the definitions of all options of all
+/// commands. That takes 19 million instructions, more than the rest of a short program.
 enum ShortCommand: Equatable {
   case run(file: String)
   case render(file: String)

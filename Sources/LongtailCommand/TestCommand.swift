@@ -64,7 +64,7 @@ struct TestCommand: ParsableCommand {
   /// Loads the script into a new runtime for each test, so that no test depends on the state that another test left.
   private func runTests(_ script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
     var options = options
-    // Recording lines is slow, but makes messages exact, and tests are small.
+    // The source line of each element is recorded, so that messages name it exactly. This is slow, but tests are small.
     options.program.recordsLines = true
     let names = try load(script, options).tests.map(\.name)
     guard !names.isEmpty else {

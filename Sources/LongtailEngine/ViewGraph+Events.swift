@@ -24,7 +24,8 @@ extension ViewGraph {
       if isBehind { update() }
       isTaken = answering { interaction.handle(event, at: lifecycle.now) }
     }
-    // The update after the first press scrolls to the part that the key acts on.
+    // Only a repeated press can wait for the next one. The first press needs an update of its own, which scrolls to the part
+    // that the key acts on.
     awaited = isRepeated && next == event && interaction.canRepeat(event) && concernsOnlyControl ? next : nil
     if !isBehind { update() }
     return isTaken

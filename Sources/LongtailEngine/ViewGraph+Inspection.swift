@@ -45,7 +45,8 @@ extension ViewGraph {
     }
   }
 
-  /// Returns the scope of an instance, or the first node of the row of a list.
+  /// Returns the scope of an instance. For the instance of a list that creates a row, returns the first node of the row, or the
+  /// lazy container if the row has no nodes.
   private func node(of instance: InstanceID) -> NodeIndex? {
     if let node = keep.ledger.node(of: instance) { return node }
     guard let container = keep.ledger.container(ofRow: instance), let made = keep.record.items[container],
@@ -114,7 +115,7 @@ extension ViewGraph {
       diagnostics: diagnostics(of: node, boxes))
   }
 
-  /// Returns the list of the item that contains a node, or that the node is.
+  /// Returns the list of the item that contains a node. If the node is an item itself, returns the list of this item.
   private func list(around node: NodeIndex) -> InstanceID? {
     var (current, parent) = (node, keep.tree.logicalParent(of: node))
     while parent >= 0 {

@@ -40,7 +40,8 @@ extension ViewGraph {
       let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
       let width = max(size.width, min(ideal.width, most.width))
       let heights = keep.tree.childBoxes(of: root).map { box in
-        // A popover or menu below its presenter also needs the rows above it, unless its position depends on the number of rows.
+        // A popover or menu below its presenter also needs the rows from the top of the surface to the end of the presenter. In a
+        // modal view, these rows do not count, because their number depends on the height of the surface.
         let top = keep.presentations.isInModal(box) ? 0 : layout.anchor(of: box).maxY
         return Cells.add(layout.size(of: box, ProposedSize(width, nil)).placeable.height, top)
       }

@@ -142,7 +142,8 @@ public final class ViewGraph {
     finish(resolve(runningAll: true) + [0])
   }
 
-  /// The event that the next update waits for, so that one update shows the results of both events.
+  /// A key press that has arrived and is not handled yet. The update after the press before it waits for it, so that one update
+  /// shows the results of both presses.
   var awaited: Event?
 
   /// The path of the focused view; nil if there is none.
@@ -159,7 +160,7 @@ public final class ViewGraph {
   /// The shortcuts that work at the moment.
   public var shortcuts: [KeyHint] { interaction.liveShortcuts }
 
-  /// The hints for other keys that work at the moment, those of the focused view first.
+  /// The hints for keys that work at the moment and are not shortcuts, those of the focused view first.
   public var keyHints: [KeyHint] { interaction.keyHints }
 
   /// The frame of the focused text field on the surface; nil if no text field has the focus.
@@ -356,7 +357,7 @@ public final class ViewGraph {
           changed += reconcile(resolution, at: node)
         }
       }
-      // Evaluate again if bodies may have read an environment value that changed in a part that was not resolved again.
+      // An environment value may have changed in a part that was not resolved again. Then evaluate the bodies that read it, too.
       areMore = !keep.resolving.exchangedKeys.isEmpty
       if areMore { collectInvalidated() }
     } while areMore

@@ -18,9 +18,10 @@ public enum ANSIExport {
   /// without a background are omitted. A background never extends beyond its row. At the end, the terminal has its default pen.
   ///
   /// With few colours, text stays readable (``OutputColors``). If `depth` is `.none`, attributes such as bold stay, a blended
-  /// colour becomes faint (E8), and a strong background becomes reverse video. Edges of coloured areas become blanks (L54), and
-  /// images become light and dark glyphs. ``TextExport`` writes no attributes at all. `columns` is the width of the terminal. If
-  /// `columns` is nil, or less than the width of the surface, the width of the surface is used instead.
+  /// colour becomes faint (E8), and a background with a strong contrast to the background of the surface becomes reverse video.
+  /// The glyphs at the edges of coloured areas become blanks (L54), and images become block elements. ``TextExport`` writes no
+  /// attributes at all. `columns` is the width of the terminal. If `columns` is nil, or less than the width of the surface, the
+  /// width of the surface is used instead.
   ///
   /// - Complexity: O(cells + styles).
   public static func bytes(_ surface: Surface, _ depth: ColorDepth, columns: Int? = nil) -> [UInt8] {

@@ -6,8 +6,8 @@ import LongtailCore
 /// Plain text without any escape sequence.
 public enum TextExport {
   /// Returns the rows of `surface` as UTF-8, each without its trailing blanks and with "\n" after it. There are as many rows as
-  /// the surface has. Edges of coloured areas become blanks, like the areas (L54), and so do glyphs behind glass. Images become
-  /// light and dark glyphs. A zero width non-joiner separates glyphs of adjacent cells that would form one cluster
+  /// the surface has. The glyphs at the edges of coloured areas become blanks (L54), and so does text behind a material. Images
+  /// become block elements. A zero width non-joiner separates glyphs of adjacent cells that would form one cluster
   /// (``Surface/joins(_:_:)``).
   ///
   /// - Complexity: O(cells).

@@ -25,7 +25,7 @@ extension Program {
   package func setLines(_ lines: LineStore) throws(Diagnostic) { try state.setLines(lines) }
 
   /// Sets an entry of `data`. An equal value changes nothing (ST1). The cost is a comparison of the old and the new value, and
-  /// the work of the readers of the difference.
+  /// the evaluation of the bodies and lists that read a changed part.
   ///
   /// - Throws: if there is not enough memory, or if the value is larger than state may be: 32 levels, a million values, 16 MB of
   /// text.

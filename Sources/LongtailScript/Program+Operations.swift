@@ -139,9 +139,10 @@ extension Program {
     }
   }
 
-  // MARK: Modifiers in function form
+  // MARK: Modifiers that are defined by a function alone
 
-  /// Checks the receiver in a call of a modifier in function form. Stack: the definition, the receiver, arguments.
+  /// Checks the receiver in a call of a modifier that is defined by a function alone. Stack: the definition, the receiver,
+  /// arguments.
   private func checkReceiver(_ stack: LuaStack) throws -> Int32 {
     try views.receiver(stack, functionModifierName(stack), at: 2)
     return 0

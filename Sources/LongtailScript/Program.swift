@@ -94,7 +94,7 @@ public final class Program: Evaluator {
     }
     self.runtime = runtime
 
-    // Each owner is created after the owners that it uses.
+    // The order matters: each object is created after the objects that are passed to its initializer.
     let instances = InstanceTable()
     let inheritance = Inheritance(rejectsIncompleteTables: rejectingIncompleteTables)
     let (log, layoutCalls) = (ScriptLog(options.log), LayoutCalls())
@@ -155,7 +155,7 @@ public final class Program: Evaluator {
 
   /// The memory that the script uses, in bytes.
   public var memoryUsed: Int { lt_memory_used(runtime) }
-  /// The number of growing allocations so far, for tests that let each of them fail in turn.
+  /// The number of calls of the allocator so far that asked for more memory. Tests let each of them fail in turn.
   public var allocations: Int { Int(lt_allocations(runtime)) }
   /// The path of the main script, then the paths of the other files that were read.
   public var files: [String] { modules.files }
@@ -250,7 +250,7 @@ public struct ProgramOptions: Sendable {
   package var machine: (any Machine)?
   /// Receives each line that `print` writes.
   public var log: @Sendable (String) -> Void = { _ in }
-  /// For tests: the number of the growing allocation that fails; 0 for none.
+  /// For tests: the number of the allocation that fails, counted as in ``Program/allocations``; 0 for none.
   package var failAllocation = 0
 
   public init() {}

@@ -40,8 +40,8 @@ struct Cursor: Equatable, Sendable {
     return straight < returning ? (.straight, straight) : (.returning, returning)
   }
 
-  /// Moves by the shortest sequence. A line feed only moves down, because the terminal does not process output and the row
-  /// exists.
+  /// Moves by the shortest sequence. A line feed only moves down: in raw mode, no carriage return is added to it, and the screen
+  /// does not scroll, because the row exists.
   mutating func move(to column: Int, _ row: Int, _ out: inout ByteBuffer) {
     defer { (x, y) = (column, row) }
     if row == y { return Step(from: x, to: column).write(to: &out) }

@@ -10,8 +10,8 @@ import LongtailCore
 ///     terminal.write(encoder.encode(surface))
 ///     terminal.write(encoder.encode(nextSurface, rows: graph.drawnRows))
 ///
-/// The terminal is in raw mode: it does not process output. Between frames, no other program may move the cursor or select
-/// colours; if one may have, call ``reset()``. All terminals show the same, except inside clusters on which they disagree
+/// The terminal is in raw mode: the kernel passes output on unchanged. Between frames, no other program may move the cursor or
+/// select colours; if one may have, call ``reset()``. All terminals show the same, except inside clusters on which they disagree
 /// (``CharacterWidth/isRisky``).
 public struct FrameEncoder: Sendable {
   /// The place where surfaces are shown.
@@ -102,10 +102,10 @@ public struct FrameEncoder: Sendable {
   public var height: Int { front.size.height }
 
   /// Returns the bytes that make the terminal show `surface`; none if it shows this already. Only `rows` may differ from the
-  /// surface before; nil stands for all rows. All rows are written if the size or the colour scheme changes or, with at most
-  /// sixteen colours, the colour of the page. A region is fitted to a new height.
+  /// previous surface; nil stands for all rows. All rows are written if the size or the colour scheme changes. With at most
+  /// sixteen colours, they are also written if `pageColor` changes. A region is fitted to a new height.
   ///
-  /// - Complexity: O(cells in `rows`), and O(cells + styles) if the surface is not the previous one with new drawing.
+  /// - Complexity: O(cells in `rows`). In addition O(cells + styles), unless `surface` is the previous surface, drawn on again.
   public mutating func encode(_ surface: Surface, rows: [Range<Int>]? = nil) -> [UInt8] {
     let surface = shown(surface)
     guard !surface.cells.isEmpty else { return vanish() }

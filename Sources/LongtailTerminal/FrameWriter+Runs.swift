@@ -27,8 +27,8 @@ extension FrameWriter {
     return x
   }
 
-  /// Moves to the start of a run: by a cursor motion or, if this takes fewer bytes, by writing again the cells between the
-  /// cursor, or the start of the row, and the run.
+  /// Moves to the start of a run by a cursor motion, or writes the cells before the run again if this takes fewer bytes. Writing
+  /// begins at the cursor, or at the start of the row.
   private mutating func approach(_ start: Int) {
     let cost = cursor.cost(to: start, y)
     if let from = cursor.x, cursor.y == y, from < start, start - from < cost, canRepeat(from..<start) {
@@ -73,7 +73,7 @@ extension FrameWriter {
     return true
   }
 
-  /// True if a cell shows its glyph, in one byte.
+  /// True if one byte is written for a cell, and this byte is its glyph: visible ASCII or a blank.
   private mutating func isPlain(_ cell: Cell) -> Bool {
     (cell.isVisibleASCII || cell.isBlank) && cell.width == 1 && !cell.isFillEdge && tile(cell).isNone
       && (!mayHideText || cell.isBlank || !pens.isBlank(cell))

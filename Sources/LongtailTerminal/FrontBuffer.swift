@@ -1,4 +1,5 @@
-// The cells that a terminal shows, with the numbers of the surface that is written next, so that cells are compared as integers.
+// The cells that a terminal shows. They hold indices into the tables of the surface that is written next, so that the cells of
+// both can be compared as integers.
 
 import LongtailCore
 
@@ -36,8 +37,8 @@ struct FrontBuffer: Sendable {
 
   /// Makes the cells refer to the tables of a surface of the same size. Returns true if these tables begin with the known ones.
   ///
-  /// If the same surface was drawn on, its numbers of styles and clusters stay valid. Another surface has other numbers, so the
-  /// cells are renumbered.
+  /// If the same surface was drawn on, the indices of its styles and clusters stay valid. Another surface has other indices, so
+  /// the cells are renumbered.
   mutating func adopt(_ surface: Surface) -> Bool {
     let isExtension =
       surface.styles.isExtension(of: styles) && surface.graphemes.isExtension(of: graphemes)
@@ -84,7 +85,7 @@ struct FrontBuffer: Sendable {
 }
 
 extension Cell {
-  /// A cell that differs from every cell of the surface, because the surface has no number for its look.
+  /// A cell that differs from every cell of the surface, because the surface does not have its style or its cluster.
   fileprivate static func foreign(width: Int) -> Cell {
     var cell = Cell(glyph: 0, style: 0, width: UInt8(truncatingIfNeeded: width))
     cell.rawValue |= 1 << 63

@@ -16,7 +16,7 @@ struct RowPair {
   let back: UnsafePointer<Cell>
   let width: Int
 
-  /// The most bytes that a scroll and the next cursor motion cost if few cells change.
+  /// A scroll must save more cells than this. A scroll and the cursor motion after it cost about as many bytes at most.
   private static let overhead = 24
 
   /// Returns `rows` without unchanged rows at both ends.

@@ -17,8 +17,8 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
 
   /// The terminal keeps its title on a stack (XTWINOPS 22 and 23), so that the old title can be restored.
   public static let titleStack = TerminalFeatures(rawValue: 16)
-  /// On request, the terminal distinguishes keys with modifiers (modifyOtherKeys). Some terminals misread the request as colours
-  /// and lines.
+  /// On request, the terminal distinguishes keys with modifiers (modifyOtherKeys). Some terminals misread the request as a change
+  /// of text attributes (SGR), such as underline.
   public static let modifiedKeys = TerminalFeatures(rawValue: 32)
 
   /// The features that all terminals in use have, except the Linux console.

@@ -49,8 +49,8 @@ public enum TerminalSize {
     return Size(Int(window.ws_xpixel / window.ws_col), Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// Computes `cellAspect` from the size in cells and in pixels. The pixels of a border that belongs to no cell change the result
-  /// only if it is rounded.
+  /// Computes `cellAspect` from the size in cells and in pixels. The size in pixels may include a border that belongs to no cell.
+  /// The result is rounded, so a narrow border rarely changes it.
   static func aspect(columns: Int, rows: Int, width: Int, height: Int) -> Int? {
     guard columns > 0, rows > 0, width >= columns, height >= rows else { return nil }
     let ratio = Double(height) / Double(rows) / (Double(width) / Double(columns))

@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  /// The frame of a component encloses its members. An empty group has an empty frame. Ids count scopes, too.
+  /// The frame of a component encloses its members. An empty group has an empty frame. Scopes have ids, as views do.
   @Test("components, groups and error boxes have ids, paths and frames") func scopes() throws {
     var tree = TestTree()
     let card = tree.identity("Card", .key("7"))

@@ -1,4 +1,4 @@
-// Outside of clusters whose width terminals disagree on, output looks the same on all terminals.
+// Terminals disagree on the width of some clusters. In all other cells, the output looks the same on all terminals.
 
 import LongtailCore
 import LongtailExport

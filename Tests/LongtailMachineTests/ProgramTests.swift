@@ -60,7 +60,7 @@ import Testing
     let lines = (result["output"]?.text ?? "").split(separator: "\n")
     // Descriptor 3 is the folder that `ls` reads.
     #expect(lines.first == "0 1 2 3 not a tty")
-    // glibc keeps 32 and 33 to itself.
+    // glibc reserves the signals 32 and 33 for its own use.
     let sets = lines.dropFirst().map { UInt64($0.suffix(16), radix: 16).map { $0 & ~(3 << 31) } }
     #expect(sets == [0, 0], "\(lines)")
     #expect(try await machine().shell("echo x > /dev/tty")["code"]?.integer != 0)

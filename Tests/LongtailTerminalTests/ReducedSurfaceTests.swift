@@ -6,7 +6,7 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct ReducedSurfaceTests {
-  /// Law: in all colours, the reduced surface looks like the surface in few colours.
+  /// Law: a surface that is reduced to a colour depth and shown in 24-bit colours looks like the surface shown at that depth.
   @Test("a reduced surface in all colours looks like the surface at this colour depth", arguments: ColorDepth.allCases)
   func itLooksTheSame(_ depth: ColorDepth) {
     for seed in UInt64(0)..<200 {

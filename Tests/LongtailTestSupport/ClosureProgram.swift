@@ -197,7 +197,7 @@ public final class ClosureProgram: Evaluator {
   private var given: [InstanceID: BodySource] = [:]
   public private(set) var ended: [InstanceID] = []
 
-  /// Returns a number, which is 0 at first. The body that is running then depends on it.
+  /// Returns a number, which is 0 at first. The innermost body that is running becomes dependent on it.
   public func read(_ number: Int) -> Int {
     if let reader = running.last { readers[number, default: []].insert(reader) }
     return numbers[number, default: 0]

@@ -62,8 +62,8 @@ public struct ScreenReader {
 }
 
 extension Surface {
-  /// True if terminals can differ in a cell. It is a part of a risky cluster or, on a terminal without clusters, a half of a
-  /// flag.
+  /// True if terminals can differ in a cell: if the cell is in a risky cluster (``CharacterWidth/isRisky``), or if it is half of
+  /// a flag on a terminal that does not form clusters.
   public func varies(_ x: Int, _ y: Int, in camp: VirtualTerminal.Camp) -> Bool {
     let text = text(of: self[x, y].width == 0 ? self[x - 1, y] : self[x, y])
     return CharacterWidth(Character(text)).isRisky

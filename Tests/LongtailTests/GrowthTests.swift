@@ -1,4 +1,5 @@
-// An update costs the same in a short and in a long list: counters, for each kind of change and each container.
+// An update costs the same in a short and in a long list. The tests compare the counters of both lists, for each kind of change
+// and each container.
 
 import Longtail
 import LongtailCore

@@ -1,5 +1,5 @@
-// No number crashes the program. Extreme numbers are in each property of views and modifiers and in charts, which are drawn, used
-// and animated.
+// No number crashes the program. The tests pass extreme numbers to each property of views and modifiers, and to charts. They draw
+// the views, send them input and let time pass.
 
 import Longtail
 import LongtailCore

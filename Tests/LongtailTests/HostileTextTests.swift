@@ -89,7 +89,8 @@ import Testing
     #expect(throws: Never.self, "\(name)") { try JSONSerialization.jsonObject(with: Data(rendering.json.utf8)) }
     let xml = XMLParser(data: Data(rendering.svg.utf8))
     #expect(xml.parse(), "\(name): \(xml.parserError?.localizedDescription ?? "")")
-    // Plain text has no fixed columns. It contains only characters and line ends.
+    // Plain text cannot move the cursor to a column, because it contains only characters and line ends. So its columns are not
+    // compared with the surface.
     #expect(throws: Never.self, "\(name)") { try VirtualTerminal(Array(rendering.text.utf8), columns: 200, .clusters) }
     #expect(!rendering.text.utf8.contains(0x1B), "\(name)")
     expect(Array(rendering.ansi(.none).utf8), .scalars, shows: rendering, "\(name), no colour")

@@ -28,7 +28,7 @@ import Testing
     return try Runtime(script: Project.path(name), options)
   }
 
-  /// Lets each allocation of the first rendering fail in turn, or in long scripts some of them.
+  /// Lets the allocations of the first rendering fail in turn: in short scripts each allocation, in long scripts each `step`-th.
   @Test(
     "a failed allocation in the first rendering gives the full output or an error",
     arguments: [(list, 1), ("scripts/todo.lua", 23), ("scripts/counter.lua", 3), ("scripts/object_items.lua", 97)])

@@ -190,7 +190,7 @@ import Testing
   @Test("only the visible part of a chart that is larger than the screen is drawn", arguments: [(200, 100), (9999, 9999)])
   func largeChart(width: Int, height: Int) throws {
     var options = RuntimeOptions()
-    // The host has 2,000 checks, enough for about 16,000 views.
+    // This clock allows 2,000 checks for the host, enough for about 16,000 views.
     options.program.clock = .counting(nanosecondsPerCheck: 5_000)
     options.program.workMilliseconds = 10
     let runtime = try Runtime(

@@ -89,9 +89,9 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_ASSIGN_PROPERTY LT_SWIFT_NAME(assignProperty),
   LT_EVENT_READ_ENVIRONMENT LT_SWIFT_NAME(readEnvironment),
   LT_EVENT_PRINT_CHANGES LT_SWIFT_NAME(printChanges),
-  // A modifier that is defined by a function alone is called.
+  // A modifier that is defined with a function instead of a table, by `modifier(name, function)`, is called.
   LT_EVENT_CHECK_RECEIVER LT_SWIFT_NAME(checkReceiver),
-  // A modifier that is defined by a function alone has returned.
+  // A modifier that is defined with a function instead of a table has returned.
   LT_EVENT_CHECK_RESULT LT_SWIFT_NAME(checkResult),
   // A function that creates a view has returned a second view.
   LT_EVENT_SECOND_VIEW LT_SWIFT_NAME(secondView),
@@ -138,10 +138,10 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   // Asks for facts about the code of a function. Arguments: the main function of its file, the name of the file, the first and
   // last line of the function, a hash of the names of its upvalues. Returns an array (see signatures.c).
   LT_EVENT_FACTS LT_SWIFT_NAME(facts),
-  // A list depends on writes in a table of state: in the parent of its items or, if it is one row of a lazy container, in its
-  // item. Arguments: this table, nil.
+  // A list (`lt_list`) depends on a table of state: on the parent of its items or, if the list is one row of a lazy container, on
+  // its only item. Arguments: this table, nil.
   LT_EVENT_ITEM_PARENT LT_SWIFT_NAME(itemParent),
-  // A write in an item of a list. Arguments: the table of the item, nil.
+  // A script or the host wrote in a table that is an item of a list (`lt_list`). Arguments: this table, nil.
   LT_EVENT_NOTE_ITEM_WRITE LT_SWIFT_NAME(noteItemWrite),
   // The view of an item of a collection was created. Arguments: the item, its key, its view, its position.
   LT_EVENT_ITEM LT_SWIFT_NAME(item),
@@ -151,7 +151,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_SEQUENCE_ENTRY LT_SWIFT_NAME(sequenceEntry),
   // A task continues with the answer of a function of the host.
   LT_EVENT_ANSWERED LT_SWIFT_NAME(answered),
-  // The function that receives the reports of a call has raised an error.
+  // The report function of a task (see LT_ACTION_WAIT) has raised an error.
   LT_EVENT_ABANDONED LT_SWIFT_NAME(abandoned),
   // A task continues after a step of a test.
   LT_EVENT_STEP_TAKEN LT_SWIFT_NAME(stepTaken)
@@ -170,10 +170,12 @@ typedef enum {
   LT_ACTION_NONE,
   LT_ACTION_PUSH,       // return reply.value
   LT_ACTION_PUSH_DATA,  // return the value at reply.values, whose contents follow it
-  LT_ACTION_REGISTER,   // methods[reply.name] = the function at reply.index, checked by reply.operation, or a host function
-  // methods[name] = a host function for each line of reply.text, with consecutive operations from reply.operation on. If there is
-  // a reply.name, methods[reply.name] = a host function with operation reply.index. The host keeps the texts until C has used
-  // them.
+  // If there is a reply.name, add a method with this name to the methods of views. This is the function at reply.index, for the
+  // definition with the number reply.operation, or, if reply.index is 0, a host function with operation reply.operation.
+  LT_ACTION_REGISTER,
+  // Add a host function to the methods of views for each line of reply.text, which is its name. The operations are consecutive,
+  // from reply.operation on. If there is a reply.name, add a host function with this name and operation reply.index, too. The
+  // host keeps the texts until C has used them.
   LT_ACTION_METHODS,
   LT_ACTION_STORED,     // return a value declared with `stored`, with the default and the key from reply.index on
   LT_ACTION_BINDING,    // return a binding of kind reply.operation, created from the one or two values from reply.index on
@@ -186,7 +188,7 @@ typedef enum {
   LT_ACTION_BUILD,
   LT_ACTION_SLEEP,      // let the running task sleep for the number of seconds at index 1
   // Let the running task wait until it is resumed, then return the result of operation reply.operation. The function at
-  // reply.index, if any, receives reports.
+  // reply.index, if any, is the report function of the task: it is called with each value that the host reports meanwhile.
   LT_ACTION_WAIT,
   LT_ACTION_REPORT,     // call the report function of the task with each value in the list at reply.values, then wait again
   // Load reply.text as reply.name, run it, report the outcome as LT_EVENT_MODULE_ENDED, and return the result. The host keeps
@@ -319,7 +321,7 @@ uint64_t lt_latest_number(lt_runtime *runtime);
 // is the value of the slot.
 lt_status lt_begin_instance(
   lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count, const lt_value *slots, int slot_count);
-// Sets whether reads of state are reported to the host, and the number of the list whose items run (0 for none).
+// Sets whether reads of state are reported to the host, and the number of the list whose functions are called (0 for none).
 void lt_note_reads(lt_runtime *runtime, bool is_noting, uint64_t list);
 // The state of the random numbers. lt_random_state reads it, or restores it if `is_restored` is true. Returns false if this
 // version of Lua stores it elsewhere.
@@ -367,8 +369,8 @@ lt_status lt_resume_task(lt_runtime *runtime, uint64_t task);
 void lt_end_task(lt_runtime *runtime, uint64_t task);
 // Returns true if the running code belongs to a task that can sleep here.
 bool lt_may_sleep(lua_State *L);
-// The arguments of lt_call_layout. It calls a function of a layout with `self`, `argument_count` values (as above) and an array
-// of `subviews`. Each subview knows its call and its position, from 1 on. Leaves `results` values on the stack.
+// The arguments of lt_call_layout. It calls a function of a layout with `self`, `argument_count` values (as in lt_call_function)
+// and an array of `subviews`. Each subview knows its call and its position, from 1 on. Leaves `results` values on the stack.
 typedef struct {
   uint64_t function, instance;
   const lt_field *fields;
@@ -569,8 +571,8 @@ void lt_push_binding_path(lua_State *L, int index);
 #define LT_CONFIGURATION -2
 // Returns true if the value is a `self`, the configuration of a style, or an object. Sets its number and type.
 bool lt_owner_at(lua_State *L, int index, uint64_t *number, int *type);
-// The results of lt_check_data. It checks that a value, inside of `depth` tables, is plain data. If not, it pushes the part that
-// is not.
+// The results of lt_check_data. It checks that a value is plain data. `depth` is the number of tables around the value. If the
+// value is not plain data, it pushes the part that is not.
 typedef enum {
   LT_DATA_FINE, LT_DATA_TOO_DEEP, LT_DATA_TOO_LARGE, LT_DATA_TOO_LONG, LT_DATA_MIXED, LT_DATA_KEY, LT_DATA_METATABLE, LT_DATA_VALUE
 } lt_data;

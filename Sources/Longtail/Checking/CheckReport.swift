@@ -29,9 +29,9 @@ package struct CheckReport: Sendable {
   /// Returns the number of diagnostics with a severity.
   package func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
-  /// Checks one more script. Loads the script, renders its content and all its previews, and changes each of its states once. An
-  /// error in a call does not stop the script, so all errors are found. `load` creates a runtime of the script with the given
-  /// options. The method may call `load` twice.
+  /// Checks one more script. Loads the script, renders its content and all its previews, and changes each of its states once.
+  /// Most errors do not stop the script, so one check also finds later errors. `load` creates a runtime of the script with the
+  /// given options. The method may call `load` twice.
   package mutating func check(_ options: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     scripts += 1
     var check = Check()

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Looks for modifiers that a nearer modifier of the same chain overrides, and for text modifiers on views without text.
+/// Looks for modifiers that are overridden by another one nearer to the view, and for text modifiers on views without text.
 struct IdleModifiers {
   private let elements: ElementSnapshot
   /// The names of files. Elements refer to them by index.
@@ -17,8 +17,8 @@ struct IdleModifiers {
     elements.inOrder.flatMap { arena in arena.nodes.compactMap { note(of: $0, in: arena) } }
   }
 
-  /// Returns a note about the outermost modifier of a node. Each modifier is checked, because each is the outermost of one node:
-  /// a modifier is applied to a copy of its element.
+  /// Returns a note about the outermost modifier of a node. Applying a modifier creates a new node, as a copy of the one before.
+  /// Each modifier is therefore the outermost one of some node, and all modifiers are checked.
   private func note(of node: ElementNode, in arena: ElementArena) -> Diagnostic? {
     guard node.lastModifier != 0, node.kind < StructuralKind.vocabularyLimit else { return nil }
     let (view, entry) = (vocabulary.views[Int(node.kind)], arena.chain[Int(node.lastModifier)])
@@ -60,7 +60,8 @@ struct IdleModifiers {
 
   // MARK: The effects of modifiers
 
-  /// The property that a modifier sets, if the nearest modifier alone decides its value; else nil.
+  /// The property that a modifier sets, such as "weight". Nil if modifiers further out can also affect the value of the property,
+  /// so that the modifier nearest to the view does not decide it alone.
   private func subject(of modifier: String, _ node: ElementNode) -> String? {
     switch modifier {
     case "foregroundColor", "foregroundStyle":

@@ -46,12 +46,13 @@ extension Runtime {
 
   // MARK: States
 
-  /// The most slots that are changed, and the fewest compared views for which repeated work is reported.
+  /// The maximum number of state slots that are changed. An update has to compare at least `leastViews` views to be reported as
+  /// repeated work.
   private static let (mostChanges, leastViews) = (200, 200)
-  /// The fewest items of a list for which a note reports that all of them always run.
+  /// The minimum number of items of a list. Only such a list gets a note if all its items are created again without a change.
   private static let leastItems = 20
-  /// The most bodies that are listed again, in total, after changes that insert, move or remove views. In larger trees, fewer
-  /// slots are changed.
+  /// The limit for listing bodies again. All bodies of the tree are listed after each change that inserts, moves or removes
+  /// views. After this number of bodies in total, no further state slots are changed.
   private static let mostLookedAt = 100_000
 
   private func change(in graph: ViewGraph, _ trial: inout Trial) {
@@ -134,8 +135,8 @@ extension Runtime {
     return (failures(in: graph), hasMovedViews)
   }
 
-  /// Returns notes about lists whose items all run although nothing has changed, because their function differs or cannot be
-  /// compared.
+  /// Returns notes about lists that create all their items again although nothing has changed. The reason is that the function
+  /// that creates the items differs from the one of the last update, or cannot be compared with it.
   private func itemsThatAlwaysRun(in graph: ViewGraph) -> [Diagnostic] {
     graph.evaluateAll()
     let (bodies, places) = (graph.shownBodies, graph.places)
@@ -163,9 +164,10 @@ extension Runtime {
     }
   }
 
-  /// Returns notes about views below `owner` that lost their state by a change. If such views are nested, only the outermost one is
-  /// included. State that a control or a presentation keeps is not lost. If no new view has the same name, the view is included
-  /// only if the slot is Boolean and no other view has taken its place.
+  /// Returns notes about views below `owner` that lost their state when `slot` was changed. If such views are nested, only the
+  /// outermost one is included. A removed view does not count if a control or a presentation keeps its state until it returns.
+  /// If no new view has the name of the removed view, there is a note only if the slot is Boolean and no other view has taken
+  /// the place of the removed view.
   private func lost(
     _ before: ShownState, _ after: ShownState, in graph: ViewGraph, _ slot: String, of owner: ShownBody, isBoolean: Bool
   ) -> [Diagnostic] {

@@ -69,7 +69,7 @@ package struct DataFile: Sendable {
 }
 
 extension RuntimeOptions {
-  /// Returns the files for the first program. Files that the host has not read are read now.
+  /// Returns the data files for a script that is loaded for the first time. Files that the host has not read are read now.
   func firstData(recording sources: SourceFiles) throws(Diagnostic) -> [DataFile] {
     var files: [DataFile] = []
     for source in dataFiles {

@@ -64,7 +64,7 @@ extension Gallery: ReloadableContent {
 }
 
 extension Runtime.Reload {
-  /// A reload without state.
+  /// The result of a reload that neither kept nor lost state.
   static let nothing = Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: [], droppedCalls: 0)
 
   fileprivate func joined(with other: Runtime.Reload) -> Runtime.Reload {

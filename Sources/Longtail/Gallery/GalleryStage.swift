@@ -9,8 +9,8 @@ struct GalleryStage {
   let runtime: Runtime
   private(set) var preview: Preview
   private var canvas: CanvasSize
-  /// The time of the gallery's clock at which the clock of the preview was 0. Nil until the first ``advance(to:)``, because the
-  /// clock of a preview stops while other previews are shown.
+  /// The time on the gallery's clock that corresponds to 0 on the preview's clock. Nil until the first ``advance(to:)``, which
+  /// computes it: the preview's clock may not be at 0 then, because it stops while other previews are shown.
   private var start: Double?
   /// The costs of the last update that did anything, the bodies that it ran, and the costs of all updates since the preview is on
   /// the stage.

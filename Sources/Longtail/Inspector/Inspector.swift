@@ -135,8 +135,8 @@ final class Inspector {
     refresh()
   }
 
-  /// Returns the nearest view around a path that has a place in the script, because views that controls and styles create have
-  /// none. Returns `path` if there is no such view.
+  /// Returns the path of the view at `path`, or of its nearest ancestor, that the script itself creates. Views that controls and
+  /// styles create have no place in the script. Returns `path` if there is no such ancestor.
   private func written(around path: String) -> String {
     var (known, rest) = (runtime.exactPlaces(), path)
     places = known

@@ -30,7 +30,7 @@ public final class LinearApp: EventLoop {
     public init() {}
   }
 
-  /// The interval at which changes without input are printed, in seconds, and the most lines that are then printed at a time.
+  /// The interval at which changes that no input caused are printed, in seconds, and the most lines that are printed each time.
   private static let (interval, mostLines) = (1.0, 4)
 
   private let runtime: Runtime
@@ -41,7 +41,7 @@ public final class LinearApp: EventLoop {
   /// The number of updates that are printed. Other tasks may have made further updates.
   private var seenUpdates = 0
   private let clock = MonotonicClock()
-  /// True if there are changes without input that are not printed yet.
+  /// True if there are changes that no input caused, for example changes by a timer, and that are not printed yet.
   private var isDirty = false
   private var lastPrinted = -Double.infinity
   /// The reason why the app ends; nil while it goes on.
@@ -183,8 +183,8 @@ public final class LinearApp: EventLoop {
     "enter \"\(number) +\" or \"\(number) -\" to change it; if it has a menu, this opens the menu"
   }
 
-  /// Returns the events that press a control. A control with steps contains parts that react to clicks, so return is sent to the
-  /// whole control instead of a click.
+  /// Returns the events that press a control. A control that changes by steps contains parts that react to clicks. Therefore, the
+  /// control gets the focus and a press of the return key instead of a click.
   private func press(_ element: LinearElement) -> [Event] {
     element.role?.forward != nil || element.takesText
       ? [.focus(element.path)] + (element.takesText ? [] : [.key(KeyPress(.return))]) : [.press(element.path)]

@@ -8,11 +8,11 @@ enum LinearCommand: Equatable {
   case quit
   /// Prints the commands and all controls.
   case everything
-  /// Presses the control with a number.
+  /// Presses the control that has this number.
   case press(Int)
-  /// Replaces the text of the field with a number.
+  /// Replaces the text of the field that has this number.
   case write(Int, String)
-  /// Changes the control with a number by a number of steps; backward if they are negative.
+  /// Changes the control that has the first number. The second number counts the steps: backward if it is negative.
   case step(Int, Int)
   case keys([KeyPress])
   /// Any other input.

@@ -119,7 +119,7 @@ package enum RecordingStep: Equatable, Sendable {
         + (meant.map { "did you mean '\($0)'?" } ?? "longtail record --help lists the steps"))
   }
 
-  /// Examples of steps for messages, if the step is not simply its name and a text.
+  /// Examples for error messages, by the name of the step. The example of any other step is its name, followed by "Save".
   private static let examples = ["theme": "theme lagoon", "scroll": "scroll 5 Inbox"]
 
   /// Parses a text: plain, or in quotation marks as in JSON.

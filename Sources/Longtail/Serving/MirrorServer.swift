@@ -135,7 +135,7 @@ public final class MirrorServer: EventLoop {
   }
 
   func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
-    // While requests are waiting, no further ones are read: they wait because the client does not read its output.
+    // Do not read further requests while earlier ones wait. They wait until the client reads more of the output.
     let ready = LineChannel.wait(
       [(connection.channel, isReading: connection.inbox.isEmpty)],
       others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor],

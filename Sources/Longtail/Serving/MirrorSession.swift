@@ -69,7 +69,7 @@ public final class MirrorSession {
   private var sequence = 0
   /// True if the tree may have changed since it was last sent.
   private var isDirty = true
-  /// The values besides the tree that were sent last.
+  /// The last values that were sent in addition to the tree.
   private var sent = SentState()
   private var now = 0.0
   /// The error of saving stored values, as last sent; nil if the values were saved.
@@ -88,7 +88,7 @@ public final class MirrorSession {
     var diagnostics: [Diagnostic]?
   }
 
-  /// The number of waiting bytes from which on the session drops lines that no request asked for, such as events and log lines.
+  /// While at least this many bytes are waiting, the session drops lines that no request asked for, such as events and log lines.
   /// A `lost` line reports how many were dropped. Patches are not dropped.
   public static let mostWaiting = 1 << 20
 

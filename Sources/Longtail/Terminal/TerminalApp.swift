@@ -57,7 +57,7 @@ public final class TerminalApp: EventLoop {
     public var onMistake: (Diagnostic) -> Void = { _ in }
     /// Copies text to the clipboard of the host. Nil to let the terminal copy it (OSC 52).
     public var copyText: ((String) -> Void)?
-    /// True if each frame lists the bodies that ran for it. This costs a path for each body.
+    /// True if each frame lists the bodies that ran for it. This takes time, because a path is built for each body.
     public var reportsEvaluations = false
     /// True if a key opens the inspector: the view tree, the state, and the reasons why bodies ran. Inline apps have no
     /// inspector.
@@ -144,9 +144,9 @@ public final class TerminalApp: EventLoop {
   var files: FileWatch?
   /// True if a script is loaded. False while the first version of the script cannot be loaded.
   var hasLoaded: Bool
-  /// The error of a function that was shown last. If it occurs again, it is not shown again.
+  /// The last shown error of a called function. If the same error occurs next, it is not shown again.
   var lastCall: Diagnostic?
-  /// The rows that are printed after an interface on the whole screen.
+  /// The rows that are held back while the app uses the whole screen. They are printed when the app has ended.
   var held = HeldRows()
 
   /// Creates an app that shows a script on the terminal.

@@ -1,4 +1,4 @@
-// Parses colour scheme files in the formats that their programs document.
+// Parses files with the colour schemes of terminal programs, in the formats that these programs document.
 
 import LongtailCore
 
@@ -112,7 +112,7 @@ enum ThemeFormat: CaseIterable {
     }
   }
 
-  /// Calls `read` for each line without blanks at its ends, unless it is empty or a comment.
+  /// Trims the blanks at both ends of each line, and then calls `read` for each line that is neither empty nor a comment.
   private func lines(_ text: String, _ read: (Substring) -> [(key: String, value: String)]) -> [Entry] {
     var entries: [Entry] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

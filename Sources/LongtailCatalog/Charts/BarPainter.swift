@@ -59,8 +59,8 @@ struct BarPainter {
     }
   }
 
-  /// Returns the base of a bar that starts in the middle of the axis line or zero line. The base consists of half blocks: it
-  /// covers the bar's half of each cell of the line.
+  /// Returns the base of a bar that starts in the middle of the axis line or zero line. The base is a row of half blocks in the
+  /// cells of the line. Each half block fills the half of its cell that is on the side of the bar.
   func base(over lane: Range<Int>, isForward: Bool) -> [(point: Point, glyph: String)] {
     let glyph = axis == .horizontal ? isForward ? "▐" : "▌" : isForward ? "▀" : "▄"
     return lane.clamped(to: visibleAcross).map { (point(-1, $0, isForward), glyph) }

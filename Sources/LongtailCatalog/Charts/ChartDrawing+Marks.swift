@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension ChartDrawing {
-  /// The glyph of a bar's base: the half of a cell of the axis line that belongs to the bar.
+  /// One half block of the base of a bar. It fills the half of a cell of the axis line that is on the side of the bar.
   struct BarBase {
     let point: Point
     let glyph: String
@@ -91,7 +91,8 @@ extension ChartDrawing {
         sum = ChartData.sum(sum, value)
         let position = axis.position(sum)
         let length = 8 * (isForward ? position - Double(painter.start.forward) : Double(painter.start.backward) - position)
-        // A short bar stays visible: it has a base, or an eighth of a cell. A bar outside of the scale is not drawn.
+        // A short bar stays visible: its base (`BarBase`) is drawn. A bar without a base is at least an eighth of a cell long.
+        // A bar outside of the scale is not drawn.
         let isFirst = ends.isEmpty && length > -6
         let least = isFirst && !hasBase ? 1.0 : 0
         if isFirst, hasBase, isForward || axis.zero != nil {

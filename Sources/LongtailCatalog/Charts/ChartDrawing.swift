@@ -132,7 +132,8 @@ struct ChartDrawing {
 
   // MARK: Drawing
 
-  /// Draws the visible part, while `admits` returns true for the number of cells to paint.
+  /// Draws the visible part. Calls `admits` with the number of cells before each segment of a line. If `admits` returns false,
+  /// lines and points are omitted.
   func draw(on canvas: inout Canvas, while admits: (_ cells: Int) -> Bool) {
     guard !plot.isEmpty else { return }
     drawGrid(on: &canvas)
@@ -144,8 +145,8 @@ struct ChartDrawing {
     if hasLegend { drawLegend(on: &canvas) }
   }
 
-  /// Draws faint lines at the numbers, and a line at 0 between bars. ASCII output has no such lines, because they would look like
-  /// data.
+  /// Draws a faint line at each labelled number of the axis of values, and a line at 0 if bars or areas extend from it in both
+  /// directions. ASCII output has no such lines, because they would look like data.
   private func drawGrid(on canvas: inout Canvas) {
     guard !style.isASCII else { return }
     let (columns, rows) = (visibleColumns(on: canvas), visibleRows(on: canvas))

@@ -28,7 +28,7 @@ struct DotLine {
       ? (start.x + step.x * aside, start.y + step.y * steps) : (start.x + step.x * steps, start.y + step.y * aside)
   }
 
-  /// Returns the steps after which the line is inside a window.
+  /// Returns the range of step counts whose dots are inside a window.
   ///
   /// - Complexity: O(1).
   func steps(in window: (x: Range<Int>, y: Range<Int>)) -> Range<Int> {

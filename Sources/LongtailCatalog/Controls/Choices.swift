@@ -40,8 +40,8 @@ final class Choices: @unchecked Sendable {
   var page = 1
   /// The arrows that lead to hidden tabs.
   var arrows: [Arrow] = []
-  /// The shown tab, if the TabView stores the selection itself. If only its position identifies the shown view, the view stays
-  /// selected when it moves.
+  /// The shown tab, if the TabView stores the selection itself. With it, the same view stays selected when its position changes,
+  /// even if the view has no tag or key.
   var shownTab: ShownTab?
   /// True if the first option is selected while the binding holds nil.
   private let choosesFirst: Bool

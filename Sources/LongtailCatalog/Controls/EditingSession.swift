@@ -42,10 +42,10 @@ extension EditedValue {
   }
 }
 
-/// The text, state and binding of a field in one evaluation. The handlers of the field use it later.
+/// The text, state and binding of a field in one evaluation of its body. The handlers of the field use them later.
 struct EditingSession: Sendable {
   let cache: EditingCache
-  /// The text at the time of the evaluation.
+  /// The text when the body of the field was evaluated.
   let shown: TextEditing
   /// True if the binding holds a number and the text is not a number, so that it was not written.
   let isUnreadable: Bool

@@ -33,7 +33,7 @@ struct PickerSegments: Behavior {
   /// The frames of the options, computed during placement.
   var placed = PlacedChoices()
 
-  /// The columns beside an option: one free column on each side, and one column for the line to the next option.
+  /// The columns of an option in addition to its own width: one free column on each side, and the line before the next option.
   private static let margin = 3
 
   var mirrorsChildren: Bool { false }

@@ -154,8 +154,8 @@ struct PickerMenu: Behavior {
   }
 }
 
-/// The options of an open menu, with a highlighted one for keys. If not all fit, the options around the highlighted one are
-/// visible.
+/// The options of an open menu. The option on which keys act is highlighted. If not all options fit, the options around the
+/// highlighted one are visible.
 struct PickerMenuRows: Behavior {
   let choices: Choices
   let selected: PlainValue

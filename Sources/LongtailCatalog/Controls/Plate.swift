@@ -18,7 +18,7 @@ struct Plate: PassthroughBehavior, Equatable {
 
   /// The extent of a plate above and below its child.
   enum Height: Hashable {
-    /// None, half a row, or a row.
+    /// `line` adds nothing, `halves` adds half a row, and `rows` adds a row on each side.
     case line, halves, rows
   }
 
@@ -97,12 +97,12 @@ public struct ControlState: Hashable, Sendable {
   public var isEnabled = true
   public var isFocused = false
   public var isPressed = false
-  /// True while the pointer is over the control. Always false in a style of the vocabulary.
+  /// True while the pointer is over the control. Always false in a built-in style.
   public var isHovered = false
 }
 
-/// The hover state of a control. Styles of the vocabulary do not use it. With such a style, no state is stored, and the terminal
-/// need not report each movement of the pointer.
+/// The hover state of a control. Only styles that a script or the host declares use it. With a built-in style, no state is
+/// stored, and the terminal need not report each movement of the pointer.
 struct Hovering {
   /// True while the pointer is over the control.
   var isOn = false
@@ -130,7 +130,7 @@ extension ViewContext {
 
 extension View {
   /// Returns this view on a plate, or between the edges of a transparent plate. `label` is the colour of all text on the plate;
-  /// nil keeps the colours of the text. A field has a line below its blank cells.
+  /// nil keeps the colours of the text. If `isField` is true, the blank cells of the last row are underlined.
   func plate(
     _ fill: Color, edge: Color? = nil, label: Color? = nil, isField: Bool = false, height: Plate.Height = .line,
     in context: ViewContext

@@ -113,7 +113,8 @@ struct EditorBox: Behavior {
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
     var drawn = self
     drawn.layout = layout
-    // A redacted text is drawn by a ``RedactedBox``, which masks or fades this box. Do not replace the RedactedBox.
+    // Draw the rows that were found. If the text is redacted, a ``RedactedBox`` around this box draws the node. `draw(by:)` would
+    // replace the RedactedBox, and the text would be drawn without redaction.
     if !hasRedaction { children.draw(by: drawn) }
     children.addMark(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }

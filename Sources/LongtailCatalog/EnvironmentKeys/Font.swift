@@ -1,4 +1,5 @@
-// Fonts. A terminal has one size, so a text style is drawn as an attribute and otherwise kept as data (T14).
+// Fonts. A terminal has only one font size, so a text style is drawn only as bold, faint or normal text. JSON output contains the
+// font itself (T14).
 
 import LongtailCore
 

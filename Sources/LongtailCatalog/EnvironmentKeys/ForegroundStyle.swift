@@ -13,7 +13,7 @@ public struct ForegroundStyle: Hashable, Sendable {
   /// style. If nil, they refer to this style.
   private var source: Source?
 
-  /// The colours of a style that has no source.
+  /// The levels of an enclosing style whose own ``source`` is nil.
   private struct Source: Hashable, Sendable {
     var primary: ShapeStyle
     var secondary: ShapeStyle?
@@ -35,12 +35,12 @@ public struct ForegroundStyle: Hashable, Sendable {
     return level.opacity(Double(color.opacity) / 1000)
   }
 
-  /// Returns this style with `color` set. The name of a level, as in `foregroundColor "secondary"`, refers to the nearest style
-  /// that was written as a colour, so that nothing fades twice. "secondary" inside "secondary" is "secondary", and "primary"
-  /// undoes it.
+  /// Returns this style with `color` set. The name of a level, as in `foregroundColor "secondary"`, refers to the nearest
+  /// enclosing style that was not set by such a name. So "secondary" inside "secondary" does not fade again, and "primary" inside
+  /// "secondary" restores the primary style.
   ///
-  /// In SwiftUI, Color.secondary is the label colour of the colour scheme. On a card in black on white in a dark terminal, that
-  /// colour would be illegible.
+  /// In SwiftUI, Color.secondary is a label colour of the colour scheme. In a dark terminal, that colour would be illegible on a
+  /// white card with black text.
   public func setting(_ color: Color) -> ForegroundStyle {
     guard case .named(let name) = color.base, level(name) != nil else { return ForegroundStyle(color) }
     let around = source ?? Source(primary: primary, secondary: secondary, tertiary: tertiary)

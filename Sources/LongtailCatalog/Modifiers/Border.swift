@@ -92,7 +92,7 @@ struct Bordered: ModifierBehavior, Equatable {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     if hasInside(node.size) { node.drawChildren(on: &canvas) }
     guard let stroke else { return }
-    // Move the sides without a line outside the bounds, where they are clipped.
+    // Extend the outline beyond the bounds on each side that has no line. Clipping then hides this side.
     let outline = Rect(
       x: -open.leading, y: -open.top, width: node.size.width + open.horizontal, height: node.size.height + open.vertical)
     canvas.patterned(with: stroke.paint.pattern, in: node.bounds) { canvas in

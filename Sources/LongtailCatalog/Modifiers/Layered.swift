@@ -15,7 +15,8 @@ struct Layered: PassthroughBehavior, Equatable {
     placeLayers(Array(children.dropFirst()), on: view, size, proposal)
   }
 
-  /// True for a background, because its views come before the view in front of them (P3).
+  /// True for a background: the modified view, which is the first child, comes after it in the order of preferences (P3), in the
+  /// order of focus, and in hit testing.
   var ordersFirstChildLast: Bool { isBehind }
 
   /// Places the layers so that their guides are at the guides of `view`, whose size for `proposal` is `size` (L50).

@@ -10,7 +10,8 @@ public struct LineLimit: DeclaredModifier {
   public var reservesSpace: Bool?
   /// The minimum height in lines.
   public var minimum: Int?
-  /// The maximum number of lines. With `minimum` or `maximum`, a bound that is not given is cleared.
+  /// The maximum number of lines. If `minimum` or `maximum` is given, a bound without an argument is removed, even if an outer
+  /// modifier has set it.
   public var maximum: Int?
 
   public init() {}

@@ -77,7 +77,7 @@ struct EdgeContent: ModifierBehavior, Equatable {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    // As in stacks (L38): without a proposed cross length, the children are proposed the cross length of the whole.
+    // As in stacks (L38): if no cross length is proposed, this box proposes its own cross length to the children.
     let items = arrange(children, proposal.with(axis.cross, proposal[axis.cross] ?? size[axis.cross]))
     let range = crossRange(of: items)
     for item in items { item.child.place(at: origin(of: item, range), item.proposal) }

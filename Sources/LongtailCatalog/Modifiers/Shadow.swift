@@ -72,8 +72,8 @@ struct Shadowed: PassthroughBehavior, Equatable {
   }
 
   /// Returns the strength of the shadow in thousandths, at a column and half row of a frame whose `size` is in columns and half
-  /// rows. It is 1000 inside the frame, and decreases smoothly outside (smoothstep). At a radius of 2, it is 740 and 259 beside
-  /// the frame.
+  /// rows. It is 1000 inside the frame, and decreases smoothly outside (smoothstep). For a radius of 2, it is 741 in the first
+  /// column beside the frame, and 259 in the second.
   private func strength(_ column: Int, _ halfRow: Int, _ size: Size) -> Int {
     func distance(_ position: Int, _ length: Int) -> Double { Double(max(-position, position - length + 1, 0)) }
     let (dx, dy) = (distance(column, size.width), distance(halfRow, size.height))

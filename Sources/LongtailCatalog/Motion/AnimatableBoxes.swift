@@ -1,4 +1,5 @@
-// The interpolation of boxes between two states, and the boxes that can be drawn at any size (N1, N5).
+// Interpolates boxes between two states. `stretches` marks the boxes whose size is animated together with their position, because
+// they can be drawn at any size (N1, N5).
 
 import LongtailCore
 

@@ -15,8 +15,8 @@ enum NavigationEntry: Hashable, Sendable {
   case link(Int)
 }
 
-/// The pushed screens with the numbers that name them in identity paths, and the destinations of pushed links. Used only in the
-/// isolation domain of its tree.
+/// The pushed screens, the numbers in their ids, and the destinations of pushed links. A model is used only in the isolation
+/// domain of the tree that contains the stack.
 final class NavigationModel: CopiedState, @unchecked Sendable {
   private var destinations: [Int: NavigationLink.Destination] = [:]
   /// For each link whose destination is pushed, the last update in which the destination changed.
@@ -40,15 +40,17 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     return copy
   }
 
-  /// Continues with the links of a reloaded program. Each link stores its destination when it is evaluated.
+  /// After a reload, keeps the destinations, but marks their links as not evaluated. Each link of the new program stores its
+  /// destination again when it is evaluated.
   func setProgram(_ program: Int) {
     guard program != self.program else { return }
     self.program = program
     unevaluated = Set(destinations.keys)
   }
 
-  /// Discards links that are no longer in the screens of the stack, and the links whose screens are directly above them. `holds`
-  /// returns true if a link is in the root view or in one of the first `screens` screens. Returns true if any link was discarded.
+  /// Discards each pushed link that is no longer in the screens of the stack. Also discards the links that pushed the screens
+  /// above its screen, up to the next screen that a path value pushed. `holds` returns true if a link is in the root view or in
+  /// one of the first `screens` screens. Returns true if any link was discarded.
   func discardRemovedLinks(_ holds: (_ link: Int, _ screens: Int) -> Bool) -> Bool {
     let count = destinations.count
     var isOnRemoved = false
@@ -92,8 +94,8 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
   func push(_ destination: NavigationLink.Destination, of owner: Int) { destinations[owner] = destination }
 
   /// Stores the current destination of a link; nil if the link has none. Returns true if the destination is pushed and has
-  /// changed in this update. Only the first change in an update counts, because a link in a row is evaluated again together with
-  /// the stack that shows its destination.
+  /// changed for the first time in this update. After a change, the stack is evaluated again, and with it a link in a row of a
+  /// list. If later changes counted, the two could evaluate each other without end.
   func update(_ destination: NavigationLink.Destination?, of owner: Int, in update: Int) -> Bool {
     guard let known = destinations[owner] else { return false }
     destinations[owner] = destination

@@ -13,7 +13,8 @@ struct PresentedBox: Behavior, Equatable {
 
   init(_ kind: PresentationKind, in context: ViewContext) {
     self.kind = kind
-    // The modal panel must stand out as the brighter one. On a light background, less shade is enough for that.
+    // Darken the views behind a modal panel, so that the panel is brighter than they are. On a light background, a lower opacity
+    // is enough.
     let isDark = context.environment[StandardKeys.colorScheme] == .dark
     opacity = kind == .modal ? (isDark ? 500 : 250) : 0
     shade = RGB(packed: 0)
@@ -21,8 +22,8 @@ struct PresentedBox: Behavior, Equatable {
 
   /// The columns and rows beside a modal panel that stay free if there is enough space.
   private static let margin = Size(2, 1)
-  /// A panel covers the margin, or the view that presents it, before it becomes smaller than this size. The size has room for the
-  /// border, the padding and a few cells of content.
+  /// A panel that would otherwise be smaller than this size covers the margin, or the view that presents it. The size has room
+  /// for the border, the padding and a few cells of content.
   private static let comfortableSize = Size(12, 5)
   /// The size of a panel with one cell of content.
   private static let minimumSize = Size(5, 3)

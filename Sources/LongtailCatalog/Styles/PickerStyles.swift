@@ -16,7 +16,7 @@ extension Picker {
     /// The value of the binding; nil if the picker is redacted.
     var visibleSelection: PlainValue
     var redaction: Redaction
-    /// The options that the view made from this configuration shows, and the option that its keys act on.
+    /// The options that the last layout found. In a menu, `cursor` is the position of the option that keys act on.
     var choices = Choices()
     var cursor = Binding.constant(0)
     var state = ControlState()

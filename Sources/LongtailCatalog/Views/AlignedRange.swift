@@ -21,7 +21,8 @@ struct AlignedRange {
   /// The length of the range in cells. Infinite if one of the views is infinite (L9).
   var length: Int { isInfinite ? Cells.infinity : Int(saturating: (high - low).rounded(.up)) }
 
-  /// Returns the start of a view whose guide is `guide` cells from its own start (L6). The range starts at `offset` in the box.
+  /// Returns the position at which a view starts in the enclosing box (L6). The guide of the view is `guide` cells after its
+  /// start, and the range starts at `offset` in the box.
   func start(guide: Double, offset: Double = 0) -> Int { Int(saturating: (offset - low - clamped(guide)).rounded(.down)) }
 
   /// Clamps a guide to the maximum length, and replaces NaN with 0, because a script can calculate any number as a guide.

@@ -28,8 +28,8 @@ extension Subview {
     return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
   }
 
-  /// Returns the guide that the child sets itself, in a box of `bounds` that places the child with ``place(in:_:_:)``. Nil if the
-  /// child does not set the guide.
+  /// Returns the position of a guide that the child sets itself, in the coordinates of a box of `bounds`. The box places the
+  /// child with ``place(in:_:_:)``. Nil if the child does not set the guide.
   func guide(_ guide: AlignmentGuide, in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Double? {
     self.guide(guide, in: size(proposal), proposal)
       .map { $0 + Double(origin(in: bounds, alignment, proposal)[guide.axis]) }

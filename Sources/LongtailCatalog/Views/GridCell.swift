@@ -37,7 +37,7 @@ struct GridCell {
     unsized = view.layoutValue(GridCellUnsizedAxes.key).map(Axes.init) ?? []
   }
 
-  /// The index of the column at which spans end. It limits the number of columns.
+  /// The index of the first column that no span of several columns can include. This limits the number of columns in a grid.
   private static let spanLimit = 10_000
 
   /// The columns or rows that the cell spans along an axis.

@@ -85,8 +85,8 @@ struct GridArrangement {
         rows.append(Row(box: nil, cells: first..<cells.count))
       }
     }
-    // 2. A view outside a GridRow spans all columns. The first cell in a column that sets a column alignment sets it for all
-    // cells.
+    // 2. A view outside a GridRow spans all columns. If a cell sets a column alignment, it applies to all cells of the column. If
+    // several cells of a column set one, the first one applies.
     var guides = [AlignmentGuide?](repeating: nil, count: count)
     for row in rows {
       for index in row.cells where row.box != nil {

@@ -121,7 +121,7 @@ struct GridTracks {
     tracks.reduce(spacing * max(0, tracks.count - 1)) { Cells.add($0, lengths[$1]) }
   }
 
-  /// The budget counts work on this many tracks as much as one simple view.
+  /// The number of tracks whose work costs as much of the update's budget as one simple view.
   private static let tracksPerView = 256
 
   // MARK: Aligning cells

@@ -201,7 +201,8 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     return MeasurementKey(layout: self, offered: tracks.offered, window: window, container: container)
   }
 
-  /// Measures as many first lines as are visible at a time: on the surface, or in the container if the surface is infinite.
+  /// Measures lines from the first one on, until they fill the window: the length of the surface, or of the container if that is
+  /// shorter. If all lines seem to fit into the window, measures all of them.
   private func measurements(_ key: MeasurementKey, _ items: LazyItems, _ tracks: LineTracks) -> Measurements {
     items.cached(key) {
       var lines: [LineLengths.Measured] = []

@@ -26,8 +26,8 @@ struct LengthClaim {
     for claim in claims where claim.priority < claims[order[0]].priority { reserved = Cells.add(reserved, claim.minimum) }
     remaining -= reserved
 
-    // 2. Offer each claimant an equal share of the remaining length of its group (L7), but at least the length that later
-    // claimants cannot take. In whole cells, an equal share is often one cell too small.
+    // 2. Offer each claimant an equal share of the remaining length of its group (L7). The share is rounded down, so it is often
+    // one cell too small. So offer more than the share if the later claimants cannot take all of the rest.
     var start = 0
     while start < order.count {
       let priority = claims[order[start]].priority

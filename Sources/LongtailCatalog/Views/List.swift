@@ -115,6 +115,6 @@ extension EnvironmentKeys {
 }
 
 extension ValueType where Value == ScriptReference? {
-  /// The type of keys that hold a function and that scripts cannot set by name.
+  /// The value type of environment keys that hold a function. Scripts cannot set these keys by name.
   fileprivate static let noFunction = ValueType(.scalar, read: { _, _ in nil }, write: { _, _ in .absent })
 }

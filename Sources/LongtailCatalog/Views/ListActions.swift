@@ -130,7 +130,7 @@ struct RowSelection {
 /// The handlers for keys and clicks of a list.
 struct ListActions: Sendable {
   let selection: Binding<PlainValue>
-  /// A binding to the index of the row with the cursor. Keys move from this row.
+  /// A binding to the index of the row with the cursor. The arrow keys move the cursor from this row.
   let cursor: Binding<Int>
   let rows: ListRows
 
@@ -190,10 +190,11 @@ private struct CurrentList {
   let listActions: ListActions
   let items: LazyItems
   let selection: RowSelection
-  /// The row from which keys move. If only one row can be selected, and the selected row exists, it is the selected row.
+  /// The row at which moves by keys start. If only one row can be selected and the selected row exists, it is the selected row.
   /// Otherwise, it is the row with the cursor.
   private(set) var cursor: Int
-  /// True if the cursor is on a selected row, or if several rows can be selected, so that it can be on any row.
+  /// True if keys can act on the row at ``cursor``. If several rows can be selected, they always can. If only one row can be
+  /// selected, they can only if the selected row exists. Otherwise, ``cursor`` is only the place from which keys move.
   let isOnRow: Bool
 
   init?(_ listActions: ListActions, _ actions: ActionContext) {

@@ -8,7 +8,7 @@ struct ListBox: Behavior {
   let layout: LazyLayout
   let rows: ListRows
   let selection: RowSelection
-  /// The index of the row with the cursor. Keys move from this row.
+  /// The index of the row with the cursor. The arrow keys move the cursor from this row.
   let cursor: Int
   let ink: ChoiceColors
   /// The background of selected rows while the list does not have the focus.

@@ -132,8 +132,8 @@ extension Double {
     return abs(fraction - 1) < 1e-9 ? 1 : abs(fraction) < 1e-9 ? 0 : fraction
   }
 
-  /// Returns the shortest decimal number within the rounding error of a sum whose terms are at most `scale`: 0.1 + 0.2 becomes
-  /// 0.3.
+  /// Returns the shortest decimal number that differs from this sum by no more than a rounding error: 0.1 + 0.2 becomes 0.3.
+  /// The magnitude of each term of the sum is at most `scale`.
   func shortestDecimal(near scale: Double) -> Double {
     var power = 1.0
     for _ in 0...15 {

@@ -82,8 +82,8 @@ extension View {
     return View(VStack(alignment: .leading), [head, bar])
   }
 
-  /// Returns this bar with the text of its value as its accessibility value, so that the text is not also a part of its label
-  /// (X2).
+  /// Returns this bar with the text of `value` as its accessibility value, and the view of `value`. The view is hidden from
+  /// assistive tools, because otherwise the text would also be a part of the label that combines all texts (X2).
   func withAccessibilityValue(_ value: ViewSlot) -> (bar: View, value: View?) {
     guard let words = value.text else { return (self, value.view) }
     return (modifier(AccessibilityValue(words)), value.view?.modifier(AccessibilityHidden()))

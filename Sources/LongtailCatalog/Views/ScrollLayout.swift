@@ -20,8 +20,8 @@ struct ScrollLayout: Behavior {
   /// True if the content is proposed the size of the window, and scrolls only if it takes more. If false, no length is proposed
   /// along the axes that scroll (L61).
   let fits: Bool
-  /// True if the bar shows whether the container has the focus. Without a bar, the cells of its thumb are reversed instead. A
-  /// list shows the focus on its rows.
+  /// True if the scroll bar shows whether the container has the focus. If there is no bar, the cells in which its thumb would be
+  /// are reversed. False for a list, which shows the focus on its rows.
   var showsFocus = true
   /// The geometry that placing computes for drawing.
   private var placement: Placement?
@@ -77,7 +77,8 @@ struct ScrollLayout: Behavior {
     _ children: Subviews, in size: Size, _ proposal: ProposedSize, _ place: (_ content: Size, _ offered: ProposedSize) -> Void
   ) -> ScrollLayout {
     let given = ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height)
-    // If the content exceeds the proposal, it is placed in its own size, so it is measured with that size.
+    // The content is placed in `size`, so it is measured with `size` again. `size` is larger than the proposal if the content
+    // exceeds the proposal along an axis that does not scroll.
     let (content, bars) = contentSize(ProposedSize(size), in: given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
     let offset = start(
@@ -88,8 +89,8 @@ struct ScrollLayout: Behavior {
       children.scrollDistance = Point(offset.x - start.x, offset.y - start.y)
     }
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
-      // Frames relative to the container need the same container as while measuring. `size` is not enough, because this view can
-      // be as narrow as its content.
+      // Placed views, such as those with `:containerRelativeFrame`, must get the container with which they were measured. `size`
+      // does not determine this container, because this view can be narrower than its proposal.
       children.within(container: self.window(given, bars)) {
         place(content, offered(ProposedSize(size), bars))
       }
@@ -149,7 +150,7 @@ struct ScrollLayout: Behavior {
     return (own, bars)
   }
 
-  /// Measures the content. Frames in the content that are relative to their container are relative to the window.
+  /// Measures the content. The window is the container of the content, for example for `:containerRelativeFrame`.
   private func contentSize(
     _ proposal: ProposedSize, _ bars: Size, in container: ProposedSize, _ children: Subviews
   ) -> Size {

@@ -10,7 +10,7 @@ struct StackLayout: ArrangingBehavior, Equatable {
   /// The spacing between adjacent children, in cells. Nil for the default, which is omitted next to a Spacer (L35, L36).
   let spacing: Int?
   let standardSpacing: Int
-  /// True if output must not contain the text arguments of the view (X1).
+  /// True if the view is redacted. Then machine-readable output contains no text arguments of the view (X1).
   var isRedacted = false
 
   init(axis: Axis, guide: AlignmentGuide, spacing: Int?, standardSpacing: Int? = nil, isRedacted: Bool = false) {

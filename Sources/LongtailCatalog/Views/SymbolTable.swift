@@ -1,4 +1,4 @@
-// The table of symbols, with one family in each line: the SF Symbols name, the glyph and the ASCII fallback.
+// The table of symbols: the SF Symbols name, the glyph and the ASCII fallback. Each line has a symbol and its variants.
 
 extension SymbolTable {
   /// The symbols, sorted by name, byte by byte. The lookup requires this order, and a test checks it.

@@ -7,7 +7,8 @@ import LongtailCore
 struct TableRows: Behavior, Equatable {
   let columns: [TableColumn]
   let size: ControlSize
-  /// The visible rows, without the first rows, which are always measured. Columns are as wide as their visible cells.
+  /// The visible rows after the rows at the top of the table that fill a window. The rows at the top are always measured, visible
+  /// or not. The widths of columns depend on the measured cells.
   var visibleRows = 0..<0
   /// The height of the window that shows the rows, in cells. Nil if it is not limited.
   var window: Int?

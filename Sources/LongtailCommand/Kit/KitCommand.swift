@@ -73,7 +73,7 @@ extension KitCommand {
     if status.st_mode & S_IFMT == S_IFDIR { throw Failure.usage("\(path) is a folder") }
   }
 
-  /// Returns the text in standard input, without the end of the last line; nil if standard input is the terminal.
+  /// Returns the text in standard input, without a line feed at its end; nil if standard input is the terminal.
   func standardInput() throws -> String? {
     guard !StandardOutput.isTerminal(0) else { return nil }
     let text = String(decoding: try Console.standardInput(), as: UTF8.self)

@@ -26,6 +26,7 @@ public enum AccessibilityProperty: Hashable, Sendable {
   case sortPriority(Double)
   /// The view and all views inside it are hidden from assistive tools.
   case hidden
-  /// The view is not an element, because its content is described elsewhere. Labels from outside still apply.
+  /// The view is not an element, because another view describes its content. A label that an outer modifier
+  /// sets still creates an element.
   case decorative
 }

@@ -78,7 +78,7 @@ extension RGB {
     return own.chroma < (asText ? 0.06 : 0.45...0.85 ~= own.values.x ? 0.07 : 0.09)
   }
 
-  /// The indices of the sixteen colours without a hue, from dark to light.
+  /// The indices of black, the two greys and white among the sixteen colours, from dark to light.
   static let greys = [0, 8, 7, 15]
   /// The reference colours of the hues. Orange counts as yellow, not as red.
   private static let hues: [(index: Int, middle: OKLab)] = [

@@ -64,7 +64,7 @@ public struct ActionContext {
   /// bindings when it runs, and depends on nothing else that the key changes.
   public func allowRepetition() { host.allowRepetition() }
 
-  /// Moves the focus to the view below, or removes it if there is none.
+  /// Moves the focus to the nearest view below on the surface. If there is none, no view has the focus.
   public func leave() { host.request(.leave) }
 
   /// Dismisses the sheet, menu or screen that contains the view. `menus` also dismisses the menus around a menu.
@@ -100,7 +100,8 @@ public enum HostRequest: Hashable, Sendable {
   case open(String)
   /// Copies text to the clipboard.
   case copy(String)
-  /// Prints a view above the interface. The tree handles this request: it asks the host with `printed`.
+  /// Prints a view above the interface. The tree handles this request: it draws the view and sends the host a `printed` request
+  /// with the result.
   case print(ElementHandle)
   /// Prints rows above the interface permanently.
   case printed(PrintedView)
@@ -111,12 +112,13 @@ public enum HostRequest: Hashable, Sendable {
   case animate(Animation?, completion: TaskID?, removed: Bool)
   /// Dismisses the presentation that contains the view, or all menus that contain it. The tree handles this request.
   case dismiss, dismissMenus
-  /// Moves the focus to the view below, or removes it if there is none. The tree handles this request.
+  /// Moves the focus to the nearest view below on the surface. If there is none, no view has the focus. The tree handles this
+  /// request.
   case leave
   /// Calls a function. The tree handles this request.
   case perform(ScriptReference, [PlainValue])
-  /// Scrolls a scroll container. If `inside` is true, this is the outermost scroll container in the requesting view, otherwise
-  /// any container. The tree handles this request.
+  /// Scrolls to a target. If `inside` is true, the tree looks for the target in the outermost scroll container inside the
+  /// requesting view. Otherwise it looks in the whole tree. The tree handles this request.
   case scroll(to: ScrollTarget, inside: Bool)
 
   /// True if the request ends the script.

@@ -32,7 +32,7 @@ public enum ModifierEffect: Sendable {
   case box(any Behavior)
   /// A box with two children: the view, and `secondary` in the environment of this place (L50, E9).
   case layer(any Behavior, secondary: ElementHandle)
-  /// Like `layer`, but a function of the script makes the second child from values of the behavior.
+  /// Like `layer`, but a function of the script creates the second child during layout. The behavior supplies its arguments.
   case deferredLayer(any Behavior, ScriptReference)
   /// A presentation, such as a sheet or a menu, in a box of the size of the surface. It has the environment of this place.
   /// `dismiss` is a function that dismisses it.

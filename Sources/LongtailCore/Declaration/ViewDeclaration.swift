@@ -59,7 +59,7 @@ public enum ViewContent: Sendable {
 
 /// The source of children that are created during layout.
 public enum DeferredChildren: Sendable {
-  /// The view that a function of the script makes from values of the behavior.
+  /// The view that a function of the script returns. The behavior passes the arguments (``Subviews/make(_:)``).
   case function(ScriptReference)
   /// The view that the behavior selects (``Subviews/show(_:)``).
   case selected
@@ -108,7 +108,7 @@ public struct EvaluatedItems {
     case all
     /// The content function was called for the items at these positions. All items keep their earlier positions and keys.
     case some([Int])
-    /// By position: the earlier position of an item that was reused; -1 for an item whose content function was called.
+    /// For each position: the earlier position of the item there if it was reused; -1 if its content function was called.
     case moved([Int32])
 
     /// Returns the earlier position of each of `count` items, as in `moved`. Returns nil for `all`.

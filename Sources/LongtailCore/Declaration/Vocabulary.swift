@@ -91,7 +91,8 @@ public struct Vocabulary: Sendable {
   /// Returns the name of the first style modifier that accepts a style of this name.
   public func modifier(ofStyle name: String) -> String? { styleModifiers.first { styleNames(of: $0).contains(name) } }
 
-  /// Returns the kind under whose name themes store styles for the kind `name`: the first kind that has the same modifier.
+  /// Returns the name under which themes store the style of the kind `name`. Kinds with the same modifier share one entry, which
+  /// has the name of the first of these kinds.
   public func themeKind(of name: String) -> String {
     guard let kind = styleKinds.index(named: name), let owner = styleModifiers.firstIndex(of: styleModifiers[kind]) else {
       return name

@@ -445,8 +445,8 @@ extension Diagnostic.Cause {
     }
   }
 
-  /// Returns the hint to call a component or a layout that was found in place of a view, such as "the component Card". Returns
-  /// nil if another value was found.
+  /// Returns the hint for a component or a layout that was passed in place of a view: the script must call it. `found` describes
+  /// the passed value, such as "the component Card". Returns nil for other values.
   private static func call(of found: String) -> String? {
     let words = found.split(separator: " ")
     guard words.count > 2, words[0] == "the", words[1] == "component" || words[1] == "layout" else { return nil }

@@ -64,8 +64,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case calledWithDot(name: String)
     /// A view was called like a function. `shape` shows how to write all arguments in one call.
     case calledView(name: String, shape: String)
-    /// A modifier was called on a view that does not support it. `after` is a modifier that was applied before and must be
-    /// applied later, if this is the reason; nil if the view itself does not support the modifier.
+    /// A modifier was called on a view that does not support it. `after` is nil if the view itself does not support the modifier.
+    /// Otherwise, the view supports it, but only before the modifier `after`, which has already been applied.
     case wrongView(modifier: String, worksOn: String, found: String, after: String? = nil)
     /// A value is used as a view, but is not one. If `callee` begins with "the ", it returned the value. Otherwise, it received
     /// the value.
@@ -110,7 +110,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case staleSelf(what: String)
     /// The environment has no object of that type.
     case missingObject(type: String)
-    /// There is no environment key of that name. `isType` is true if there is an observable type of that name.
+    /// There is no environment key of that name. `type` is the observable type of that name; nil if there is none.
     case unknownEnvironmentKey(name: String, known: [String], type: String? = nil)
     /// There is no preference key of that name.
     case unknownPreferenceKey(name: String, known: [String])
@@ -169,7 +169,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case narrowOutline(shape: String, rows: Int)
     /// A view has a border in only one of two states of a component, so the views around it move.
     case movingBorder(view: String, slot: String, owner: String)
-    /// A shape makes a stack larger than the other views in the stack need.
+    /// A shape makes a stack as large as the available space, although the other views in the stack need less.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
     /// Views are nested too deeply. `what` names these views in the plural.
     case tooDeep(limit: Int, what: String = "views")

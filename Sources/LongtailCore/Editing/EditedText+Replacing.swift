@@ -31,7 +31,8 @@ extension EditedText {
   private func sanitized(_ text: String, at offset: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
-    // The column after the last tab or newline of `text` so far, nil before the first; and the number of `bytes` at that point.
+    // `column` is the column after the last tab or newline of `text` so far; nil if there was none. `counted` is the number of
+    // `bytes` at that point.
     var column: Int?
     var counted = 0
     var last: UInt8 = 0

@@ -87,7 +87,7 @@ public struct EditingLayout: Equatable, Sendable {
 // MARK: - Updating
 
 extension EditingLayout {
-  /// Updates the rows to `editing`, if its text was changed without this layout.
+  /// Breaks all rows again if the text of `editing` has changed since the rows were last updated.
   public mutating func update(to editing: TextEditing) {
     if revision != editing.revision { self = EditingLayout(of: editing, width: width) }
   }
@@ -117,7 +117,7 @@ extension EditingLayout {
   private func rows(of text: EditedText, from start: Int, until isKnown: (Int) -> Bool = { _ in false }) -> [Int32] {
     var found: [Int32] = []
     var start = start
-    // The number of bytes to break at a time. Each row start found in such a part is also a row start of the text.
+    // The number of bytes to break into rows at a time. Each row start that is found there is also a row start of the whole text.
     var reach = 1 << 10
     while true {
       let end = text.localBoundary(atOrAfter: min(start + reach, text.count))

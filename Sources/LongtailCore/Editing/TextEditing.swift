@@ -13,8 +13,8 @@
 /// editing.edit(.undo)                         // "the quick fox"
 /// ```
 /// - Complexity: a key moves the bytes after the cursor, which takes 4 µs in the middle of 1 MB (measured). All other work is
-///   local to the cursor, but a row of flags is read from its start. The first change after a copy of the value costs 0.5 ms for
-///   1 MB.
+///   local to the cursor, but a sequence of flag emoji is read from its start. The first change after a copy of the value costs
+///   0.5 ms for 1 MB.
 public struct TextEditing: Equatable, Sendable {
   private(set) var content: EditedText
   public private(set) var selection: TextSelection
@@ -25,8 +25,8 @@ public struct TextEditing: Equatable, Sendable {
   private var history = EditHistory()
   /// The column in which vertical movement started.
   private var goalColumn: Int?
-  /// The text deleted last by words and lines, as inserted by `yank`. If `appendsToKillBuffer` is true, the next such deletion
-  /// adds to it.
+  /// The text that `yank` inserts, such as the last deleted word or line. Deleting single characters does not change it. If
+  /// `appendsToKillBuffer` is true, the next deletion of a word or of a part of a line adds to it.
   private var killBuffer = ""
   private var appendsToKillBuffer = false
 

@@ -232,7 +232,7 @@ extension VimEditing {
       guard !register.isEmpty else { return [.select(.character, at: selected.lowerBound)] }
       var pasted = register
       if isLinewise {
-        // The line break at the end of the register belongs to the last line.
+        // Remove the newline at the end of the register. A selection of whole lines ends before its last newline.
         pasted.removeLast()
         if !isLines { pasted = "\n" + pasted + "\n" }
       }
@@ -245,7 +245,8 @@ extension VimEditing {
     }
   }
 
-  /// Applies an operator to the motion or the word that `key` completes. The result is empty if there is none.
+  /// Applies an operator to whole lines ("dd"), a word ("diw") or the range of a motion ("dw"). `key` is the last key of the
+  /// command. The result is empty if there is no such word or motion.
   private mutating func operate(_ operation: Character, _ key: Character, _ text: TextEditing) -> [EditCommand]? {
     pending = nil
     let content = text.content

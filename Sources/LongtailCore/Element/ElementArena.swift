@@ -10,7 +10,7 @@ public struct ElementNode: Sendable {
   public var lastModifier: UInt32
   /// The index of the node to which the last modifier was applied; 0 if there is no modifier.
   public internal(set) var base: UInt32
-  /// The start of its arguments in the arena's `arguments`.
+  /// The start of the element's own arguments, without those of its modifiers, in the arena's `arguments`.
   public var arguments: UInt32
   /// The start of its child slots in the arena's `children`, and the number of these slots.
   public var children: UInt32
@@ -18,7 +18,7 @@ public struct ElementNode: Sendable {
   /// The line in the script and the index of the file in ``ElementStore/files``; 0 if they were not recorded.
   public var line: UInt32
   public var file: UInt16
-  /// The number of its arguments.
+  /// The number of the element's own arguments.
   public var argumentCount: UInt16
 
   public init(

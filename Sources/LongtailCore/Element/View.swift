@@ -48,7 +48,8 @@ public struct View: Sendable {
     self.init(part: name, .deferred(behavior, .items(axis: axis)), children)
   }
 
-  /// Makes a part whose child is the view that a function of the script makes from values of the behavior.
+  /// Makes a part whose child is created during layout: the behavior passes values to a function of the script, which returns the
+  /// view (``Subviews/make(_:)``).
   public init(part name: String, _ behavior: any Behavior, madeBy function: ScriptReference) {
     self.init(part: name, .deferred(behavior, .function(function)), [])
   }

@@ -2,9 +2,9 @@
 // change.
 
 /// The boundary between a part of a tree and the environment around it. Reads inside go through the boundary to the outer
-/// environment, and the boundary records their keys. While the values of these keys stay the same, the outer environment can be
-/// exchanged. Then the environments inside remain identical, but return the new values. A boundary belongs to one isolation
-/// domain.
+/// environment, and the boundary records their keys. The outer environment can be exchanged for one with the same values of these
+/// keys. Then the environments inside remain identical, and later reads of other keys return the new values. A boundary belongs
+/// to one isolation domain.
 public final class EnvironmentBoundary {
   /// The environment just inside the boundary.
   public private(set) var inside = EnvironmentValues()
@@ -79,7 +79,7 @@ extension EnvironmentValues.Entry {
 /// The numbers of environment keys in an ``EnvironmentKeySet``.
 enum EnvironmentKeyNumber {
   static let none = -1
-  /// The number of the keys for themes.
+  /// The number that identifies all keys whose values are themes.
   static let theme = 0
   /// The number that all further keys share after the other numbers are used up.
   static let shared = EnvironmentKeySet.capacity - 1

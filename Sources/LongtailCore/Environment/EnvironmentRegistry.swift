@@ -27,7 +27,7 @@ public struct EnvironmentRegistry {
 
   /// The entries, for lookup by contents.
   private var hashedEntries: Set<HashedEntry> = []
-  /// The entries. Each comes after the entry that it was written into.
+  /// The entries. Each comes after its `outer` entry.
   private var entries: [Entry] = []
   /// The number of entries above which unused entries are removed.
   private var limit = 64
@@ -58,8 +58,8 @@ public struct EnvironmentRegistry {
     var hidden = outer
     while let entry = hidden, entry.key != write.key { hidden = entry.outer }
     if hidden?.hasValue(of: write) ?? write.hasDefault {
-      // The write needs no entry, because the value outside is the same. The boundaries between this place and that value record
-      // the key, because the write needs an entry when the value changes.
+      // The write needs no entry, because `outer` already has the same value. If that value changes, the write needs an entry.
+      // So each boundary that the value comes through records the key, as if the key was read.
       if outer?.boundary != nil { outer?.record(write.number, until: hidden) }
       return outer
     }

@@ -6,8 +6,8 @@ public enum Event: Hashable, Sendable {
   case key(KeyPress)
   /// A text was pasted, unchanged.
   case paste(String)
-  /// A request to copy the selected text of the focused field, as ctrl+c means in a terminal. It calls no function of the script.
-  /// It is not handled if nothing is selected, or if the text is secret.
+  /// A request to copy the selected text of the focused field. In a terminal, ctrl+c sends it while a field has the focus. It
+  /// calls no function of the script. It is not handled if nothing is selected. A secret text is not copied, only deselected.
   case copy
   /// A click on a cell, equal to pressing and releasing the button. `count` is 2 for the second click in a row at one place,
   /// and so on.

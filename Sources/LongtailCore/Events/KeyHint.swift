@@ -2,7 +2,7 @@
 
 /// A description of keys that have an effect while a view, or a view in it, has the focus.
 public struct KeyHint: Hashable, Sendable {
-  /// The keys. Each has the same effect or a part of it, such as up and down.
+  /// The keys. Each has the described effect, or only one direction of it, as up and down do.
   public let keys: [KeyPress]
   /// The effect, in one or two words.
   public let title: String

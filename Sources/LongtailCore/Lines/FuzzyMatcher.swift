@@ -11,8 +11,8 @@ struct FuzzyMatcher: ~Copyable {
   private static let consecutive: Int32 = 4
   private static let firstFactor: Int32 = 2
 
-  /// The maximum number of cells (characters of the text × characters of the needle). Larger texts are matched at the first
-  /// place.
+  /// The maximum number of cells (characters of the text × characters of the needle). For a larger text, the best match is not
+  /// computed: each character of the needle is matched at its first place after the one before.
   private static let mostCells = 1 << 16
 
   private enum Kind: UInt8, CaseIterable { case white, mark, delimiter, lower, upper, digit, letter }

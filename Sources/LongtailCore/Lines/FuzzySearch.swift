@@ -72,7 +72,8 @@ public final class FuzzySearch {
     return found.last > last ? sorted.filter { Int($0) <= last } : sorted
   }
 
-  /// Starts the search for a new needle. Among the lines already searched for a shorter needle, only its matches can match.
+  /// Starts the search for a new needle. If a shorter needle was searched before, a line that it did not match cannot match the
+  /// new needle either. So of the lines searched before, only the matches of the shorter needle are searched again.
   private func begin(_ pattern: FuzzyPattern) -> CachedResult {
     let result: CachedResult
     if let wider = cache.last(where: { pattern.narrows($0.pattern) }) {
@@ -153,7 +154,8 @@ public final class FuzzySearch {
 
   // MARK: Sorting
 
-  /// Returns the numbers of sorted matches, after sorting the best ones by their exact scores.
+  /// Returns the line numbers of `matches`, which are sorted by their quick scores. The best matches are first sorted again by
+  /// their exact scores.
   private func sortedByExactScore(_ matches: [Match], _ pattern: FuzzyPattern) -> [UInt32] {
     guard pattern.terms.contains(where: { $0.scalars.count > 1 }) else { return matches.map(\.number) }
     let exact = FuzzySearch.inParts(min(matches.count, FuzzySearch.maximumExactScores)) { [lines] part in

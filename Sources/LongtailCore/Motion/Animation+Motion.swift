@@ -54,7 +54,8 @@ extension Animation {
     modifiers.reduce(1) { if case .speed(let factor) = $1 { $0 * factor } else { $0 } }
   }
 
-  /// Returns the duration if the spring settles in `settling` seconds. This time depends on the initial velocity.
+  /// Returns the duration of the animation. `settling` is the time in seconds in which its spring settles, which depends on the
+  /// initial velocity. If it is nil, the spring starts from rest.
   func duration(settling: Double?) -> Double {
     modifiers.reduce(baseDuration(settling: settling)) { $1.apply(to: $0) }
   }

@@ -4,17 +4,17 @@
 /// its animatable values, with the old and the new value, always in the same order.
 public struct Blend {
   let state: MotionState
-  /// By value: the exact start, if another animation was interrupted. The old behavior may only have this value rounded to a
-  /// whole number.
+  /// The exact start of each value, in the order of the calls, if this animation interrupts another one. The old behavior may
+  /// contain the start only rounded to a whole number.
   private let origins: [AnimatableNumbers]
-  /// By value: the velocity at the start, per second.
+  /// The velocity of each value at the start, per second, in the same order.
   private let velocities: [AnimatableNumbers]
-  /// By value: the current value and the current velocity.
+  /// The current numbers and the current velocity of each value, in the same order.
   private(set) var values: [AnimatableNumbers] = []
   private(set) var currentVelocities: [AnimatableNumbers] = []
   /// True if any value moves.
   private(set) var isMoving = false
-  /// The longest distance of a value, and the highest velocity at the start.
+  /// The maxima over all values: the distance from the start to the target, and the velocity at the start.
   private(set) var distance = 0.0
   private(set) var velocity = 0.0
 

@@ -5,7 +5,8 @@ public enum Keyframe<Value: Animatable>: Sendable {
   /// Moves linearly to the value, or along `curve`.
   case linear(Value, duration: Double, curve: UnitCurve = .linear)
   /// Moves smoothly to the value. A missing velocity is chosen so that the motion does not jerk. It is the velocity of the
-  /// neighbour, or that of the line between the previous and the next value (a Catmull-Rom spline).
+  /// adjacent keyframe at the common point. If that is missing too, it is the velocity of a straight motion from the previous to
+  /// the next value (a Catmull-Rom spline).
   case cubic(Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
   /// A spring pulls the value to the target, for `duration` seconds or until the spring settles. Without `startVelocity`, it
   /// starts with the current velocity.

@@ -68,8 +68,8 @@ extension Spring {
     let decay = dampingRatio * frequency
     let push = (velocity + decay * distance).magnitude
     if dampingRatio > 1 + 1e-6 {
-      // The motion is the sum of a slow part and a fast part. The slow part decides in the end. Near critical damping, both parts
-      // nearly cancel each other.
+      // The motion is the sum of two parts that decay at different rates. The slower one determines the rate of the bound. Near
+      // critical damping, the parts are large and nearly cancel each other, so the second argument of `min` is the better bound.
       let spread = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
       let rate = frequency * frequency / (decay + spread)
       let slow = (velocity + (decay + spread) * distance) / (2 * spread)

@@ -4,6 +4,6 @@
 public enum ActivePart: Hashable, Sendable {
   /// Cells of the node, such as the caret of a field, the selected option of a picker, or the knob of a slider.
   case cells(Rect)
-  /// An item of the node, which is a lazy container, such as the row with the cursor of a list. Items are counted from 0.
+  /// For a lazy container: the index of an item, from 0. An example is the row of a list that the cursor is on.
   case item(Int)
 }

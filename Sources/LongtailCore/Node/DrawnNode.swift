@@ -38,7 +38,8 @@ public struct DrawnNode {
   /// The cells that the node and its descendants may paint, in local coordinates. They can extend beyond the frame.
   public var extent: Rect { context.extent(of: index) }
 
-  /// True if the budget admits painting this number of cells for one of many parts of the node.
+  /// True if the budget admits painting this number of cells. A node that draws many parts, such as the commands of a canvas,
+  /// asks before each part.
   public func admits(cells: Int) -> Bool { context.admits(cells: cells) }
 
   public func drawChildren(on canvas: inout Canvas) { drawChildren(at: 0..<Int.max, on: &canvas) }

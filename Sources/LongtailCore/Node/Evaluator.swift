@@ -15,7 +15,7 @@ public enum ScriptDefinition {
   case component(Int)
   case modifier(Int)
   case layout(Int)
-  /// The style behind a node of kind ``StructuralKind/style``.
+  /// The style that made the view of this node, which is of kind ``StructuralKind/style``.
   case style(ElementHandle)
 }
 
@@ -23,8 +23,8 @@ public enum ScriptDefinition {
 /// by index.
 public protocol DefinitionSource: AnyObject {
   func name(of definition: ScriptDefinition) -> String
-  /// Returns the names of the properties or parameters. Their values are the arguments of the element after its first argument,
-  /// or after its third argument for a style.
+  /// Returns the names of the properties or parameters. An element of this definition has their values as arguments, after its
+  /// first argument, or after its third argument for a style.
   func propertyNames(of definition: ScriptDefinition) -> [String]
   /// Returns the configuration of a node of kind ``StructuralKind/outerStyle``. Nil if the configuration no longer exists.
   func styledView(_ element: ElementHandle) -> StyledView?

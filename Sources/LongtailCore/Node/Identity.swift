@@ -6,7 +6,7 @@ public struct IdentityStep: Sendable {
   public enum Position: Hashable, Sendable {
     /// The only step with its name below the parent, such as the body of a component.
     case only
-    /// The slot of the view in the list in which it is written.
+    /// The position of the view in the list of children that contains it, from 0. An empty position counts too (I6).
     case slot(Int)
     /// An explicit id or the id of an item (I3, I4).
     case key(String)

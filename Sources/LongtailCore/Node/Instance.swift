@@ -18,8 +18,8 @@ public enum BodySource: Hashable, Sendable {
   case control(ElementHandle)
   /// A node of kind ``StructuralKind/style``.
   case style(ElementHandle)
-  /// A chain entry of kind ``StructuralKind/scriptedModifier``: the index of its first argument in an arena, and the modified
-  /// view.
+  /// A modifier of the script with a body (``StructuralKind/scriptedModifier``): the index of its first argument in an arena, and
+  /// the modified view.
   case modifier(arguments: UInt32, arena: UInt64, content: ElementHandle)
   /// The items of a collection. The arena stores the arguments of the request.
   case items(ItemsRequest, arena: UInt64)
@@ -33,7 +33,7 @@ public enum EvaluationReason: Hashable, Sendable {
   case reload
   /// A property or parameter has changed.
   case input(String)
-  /// An environment key, or an object in the environment, that the body read has changed.
+  /// The body read an environment key or an object in the environment, and this has changed.
   case environment(String)
   /// A state slot of the instance itself has changed.
   case state(String)

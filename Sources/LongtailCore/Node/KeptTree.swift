@@ -28,8 +28,8 @@ open class KeptTree {
   @exclusivity(unchecked) private var free: [Int32] = []
   /// The number of existing boxes.
   @exclusivity(unchecked) public final private(set) var boxCount = 0
-  /// The root of the presentations, such as sheets. It has no parent, and comes after all descendants of node 0. -1 if there is
-  /// none.
+  /// The root of the presentations, such as sheets. It has no parent. In preorder, it comes after node 0 and all descendants of
+  /// node 0. -1 if there is none.
   @exclusivity(unchecked) public final var presentationRoot: NodeIndex = -1
   /// True if a view sets alignment guides other than its baselines.
   @exclusivity(unchecked) public final var hasExplicitGuides = false
@@ -51,8 +51,8 @@ open class KeptTree {
   /// Returns the next child of the same parent box. Nil if there is none.
   public final func nextBox(after box: NodeIndex) -> NodeIndex? { self.box(from: following(box, below: -1), below: -1) }
 
-  /// Returns the first box in preorder from `start` on; nil if there is none. The search ends after the last node inside the
-  /// parent box of `start`, or inside `end` if that is a nearer node around `start`. An `end` of -1 is no such node.
+  /// Returns `start` if it is a box, otherwise the first box after it in preorder. Nil if there is none. The search stays in
+  /// the parent box of `start`. If `end` is a node around `start`, it also stays in `end`. -1 means that there is no `end`.
   private func box(from start: NodeIndex, below end: NodeIndex) -> NodeIndex? {
     var node = start
     while node >= 0 {
@@ -62,8 +62,8 @@ open class KeptTree {
     return nil
   }
 
-  /// Returns the node after `node` and all of its descendants, in preorder. -1 if it is outside of the parent box or of the node
-  /// `end`.
+  /// Returns the first node in preorder that comes after `node` and all its descendants. Returns -1 if that node is outside the
+  /// parent box of `node`, or outside the node `end`.
   private func following(_ node: NodeIndex, below end: NodeIndex) -> NodeIndex {
     var node = node
     while true {

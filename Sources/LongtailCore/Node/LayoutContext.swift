@@ -14,7 +14,7 @@ open class LayoutContext {
   ) {
     for child in Subviews(self, of: node) { body(child.index, child.traits, child.size(proposal)) }
   }
-  /// True if the budget admits work as expensive as `work` simple views, in addition to measuring.
+  /// Counts work other than measuring, which costs as much as `work` simple views. Returns false if the work budget is used up.
   open func admits(work: Int) -> Bool { true }
   open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }
   open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
@@ -102,8 +102,8 @@ open class LayoutContext {
 
   /// The size of the surface. Its height is ``Cells/infinity`` for inline output, which is as high as the tree.
   open var surface: Size { .zero }
-  /// The size of the nearest container, to which frames can be relative. The outermost container is the surface. A length is nil
-  /// if the surface takes this length from the tree.
+  /// The size of the nearest container, to which frames can be relative. The outermost container is the surface. Its width or
+  /// height is nil if it follows the content.
   open var container: ProposedSize { .unspecified }
   /// Runs `body`, which measures or places children of `node` relative to another container.
   open func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result { body() }
@@ -116,7 +116,7 @@ open class LayoutContext {
   open func scrollDistance(of node: NodeIndex) -> Point { .zero }
   /// Returns the geometry of the scroll container `node` when it was last placed. Nil if it was not placed yet.
   open func scrollGeometry(of node: NodeIndex) -> ScrollGeometry? { nil }
-  /// Stores the distance that `node` is scrolled. Its container has limited this distance to the content.
+  /// Stores the distance that the scroll container `node` is scrolled. The caller has limited this distance to the content.
   open func setScrollDistance(_ distance: Point, of node: NodeIndex) {}
   /// Returns the frame, on the surface, of the view that presents `node`.
   open func anchor(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }

@@ -16,8 +16,8 @@ public struct LineLengths: Equatable, Sendable {
   public let proposedBreadth: Int?
   /// The length of a line that was not measured, at least 1.
   public private(set) var expected = 1
-  /// True if the expected length is final, because it is the mean of as many lines as are visible at a time. It then stays the
-  /// same, so that the viewport does not jump when the first lines change.
+  /// True if the expected length is final. This is so once the measured lines have filled the viewport, and their mean length has
+  /// become the expected length. It then stays the same, so that the viewport does not jump when the first lines change.
   private var isSettled = false
   /// The first visible line when the container was last placed.
   public var firstShown: Int

@@ -6,9 +6,9 @@ extension Array where Element == Int {
     var members = [Bool](repeating: true, count: count)
     if zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return members }
     members = members.map { _ in false }
-    /// By length - 1: the index of the smallest value that ends a subsequence of that length.
+    /// At position `length - 1`: the index of the smallest value that ends an increasing subsequence of that length.
     var ends: [Int] = []
-    /// By index: the index of the previous element of its subsequence.
+    /// For each index: the index of the previous element in the longest subsequence that ends there; -1 if there is none.
     var before = [Int](repeating: -1, count: count)
     for (index, value) in enumerated() {
       var (low, high) = (0, ends.count)

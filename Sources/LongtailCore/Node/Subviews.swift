@@ -71,8 +71,8 @@ extension Subviews {
     context.placements(of: layout, at: parent, in: size, proposal)
   }
 
-  /// True if the budget admits work as expensive as `work` simple views, in addition to measuring. Use it for work whose amount
-  /// the script controls.
+  /// Counts work other than measuring, which costs as much as `work` simple views. Returns false if the work budget is used up.
+  /// Use it for work whose amount the script controls.
   public func admits(work: Int) -> Bool { context.admits(work: work) }
 
   /// The items of a lazy container.
@@ -81,8 +81,8 @@ extension Subviews {
   /// The size of the surface. Its height is ``Cells/infinity`` for inline output, which is as high as the tree.
   public var surface: Size { context.surface }
 
-  /// The size of the nearest container, to which frames can be relative. The outermost container is the surface. A length is nil
-  /// if the surface takes this length from the tree.
+  /// The size of the nearest container, to which frames can be relative. The outermost container is the surface. Its width or
+  /// height is nil if it follows the content.
   public var container: ProposedSize { context.container }
 
   /// Runs `body`, which measures or places children relative to another container.
@@ -169,8 +169,8 @@ public struct LazyItems {
   public func origin(_ index: Int) -> ItemOrigin? { context.origin(ofItem: index, of: parent) }
 
   /// Returns the result of `find` for the items, such as their lengths, and caches it. `find` runs again if the items come from
-  /// other data, or if one of the items that it requested has changed its answers. `question` must contain everything else that
-  /// the result depends on, including the container.
+  /// other data, or if the size or another layout property of an item that it requested may have changed. `question` must contain
+  /// everything else that the result depends on, including the container.
   public func cached<Answer: Sendable>(_ question: some Hashable & Sendable, _ find: () -> Answer) -> Answer {
     context.cached(question, of: parent, find)
   }
@@ -222,12 +222,13 @@ public struct Subview {
   public func size(_ proposal: ProposedSize) -> Size { context.size(of: index, proposal) }
   public var traits: LayoutTraits { context.traits(of: index) }
 
-  /// Returns the explicit value of a guide at the `size` that `proposal` led to. Nil if the child has the standard value.
+  /// Returns the explicit value of a guide. `size` is the size that the child has for `proposal`. Nil if the child has the
+  /// standard value.
   public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize) -> Double? {
     context.guide(guide, of: index, in: size, proposal)
   }
 
-  /// Returns the position of a guide in the child at the `size` that `proposal` led to.
+  /// Returns the position of a guide in the child. `size` is the size that the child has for `proposal`.
   public func position(of guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize) -> Double {
     self.guide(guide, in: size, proposal) ?? guide.standard(in: size)
   }
@@ -243,11 +244,11 @@ public struct Subview {
   /// a covered screen. For use while placing.
   public func layOutContents(_ proposal: ProposedSize) { context.layOutContents(of: index, proposal) }
 
-  /// True if the view with an identity is in the child. All contents of the child must exist, except for off-screen rows. Creates
-  /// off-screen rows that may contain the view.
+  /// True if the view with this identity is in the child. Creates the off-screen rows that may contain the view. All other
+  /// contents of the child must already exist.
   ///
-  /// - Complexity: O(views around the view). If the child does not contain the view, O(lazy containers and their parts), and
-  ///   O(items) of the containers that it was in.
+  /// - Complexity: O(views around the view) if the child already contains the view. Otherwise O(lazy containers and their
+  ///   parts), plus O(items) for each lazy container in the identity path of the view.
   public func contains(viewWithIdentity identity: Int) -> Bool { context.contains(viewWithIdentity: identity, in: index) }
 
   /// Places the child with this size without measuring it. `placeChildren` places its children. For containers that arrange the

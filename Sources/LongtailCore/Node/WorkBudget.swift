@@ -5,7 +5,8 @@
 /// views that take memory take time. Functions of the script have their own limits. If the budget is used up, the remaining views
 /// are left out. The clock is read only once for several views.
 public final class WorkBudget {
-  /// The work between two checks of the clock, in simple views. It is small, because even this work may take milliseconds.
+  /// The work between two checks of the clock. The unit is the work for one simple view. The number is small, because even this
+  /// work may take milliseconds.
   private static let interval = 8
 
   private let restart: () -> Void

@@ -21,15 +21,15 @@ public struct ComponentConfiguration: Sendable {
   let kind: ComponentKind
   /// The fields with their values, in the order of their declaration.
   let values: [(name: String, value: ScriptStyle.Parameter)]
-  /// The identity of the component's view, which the parts belong to; nil until a style shows the configuration.
+  /// The identity of the component's view. The views in `values` are its slots. Nil until a style shows the configuration.
   private var owner: Int?
 
   public init(of kind: ComponentKind, _ values: [(name: String, value: ScriptStyle.Parameter)]) {
     (self.kind, self.values) = (kind, values)
   }
 
-  /// Returns the view that the nearest style makes from the configuration. On the first call, all default styles can be applied
-  /// again (S4, S12).
+  /// Returns the view that the nearest style makes from the configuration. If no style has shown this configuration yet, makes
+  /// the style of the theme and all default styles available again (S4, S12).
   public func body(in context: inout ViewContext) -> View {
     var configuration = self
     if owner == nil {

@@ -73,7 +73,7 @@ public struct StyleStack: Hashable, Sendable {
     return remaining - 1
   }
 
-  /// Restores the theme's style and the default styles, for another view of the kind.
+  /// Restores the style of the theme and the default styles, so that they can be applied to another view of the same kind.
   public mutating func restoreDefaults() { (remainingDefaults, hasTheme) = (nil, true) }
 
   /// Removes all styles that modifiers set. The style of the theme and the default styles stay.

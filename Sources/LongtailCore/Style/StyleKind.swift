@@ -6,7 +6,7 @@ public protocol StyleConfiguration: Declared where Declaration == StyleKindDecla
   /// The kind whose modifier sets the styles of this kind: this kind, or another one if they share a modifier. A theme has one
   /// style for both.
   static var owner: any StyleConfiguration.Type { get }
-  /// Returns the same view in the next outer style, as for `Button(configuration)` (S3).
+  /// Returns the view that the next outer style makes from this configuration, as for `Button(configuration)` (S3).
   func body(in context: inout ViewContext) -> View
 }
 

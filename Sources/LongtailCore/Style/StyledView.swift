@@ -48,8 +48,8 @@ extension ViewContext {
     return nil
   }
 
-  /// Returns the name of the kind whose configuration the nearest style takes. If kinds share a modifier, this can be the other
-  /// kind.
+  /// Returns the name of the kind of configuration that the nearest style takes. If another kind shares the modifier of `kind`,
+  /// this can be the name of that other kind.
   public func nearestKind<Configuration>(of kind: StyleKind<Configuration>) -> String {
     switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {
     case .script(let style): style.kind

@@ -84,7 +84,8 @@ public enum ColorContrast: String, CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Returns a property of the theme at this place, in the current variant. Nil if the theme does not set it.
+  /// Returns a property of the theme at this place. If the environment requests `mono` or `highContrast`, their values come
+  /// before those of `look`. Nil if the theme does not set the property.
   public func themed<Value>(_ property: (Theme.Look) -> Value?) -> Value? {
     let theme = theme
     if theme === Theme.standard { return nil }
@@ -93,8 +94,8 @@ extension EnvironmentValues {
     return property(theme.look)
   }
 
-  /// Returns `color` as the theme of this place defines it. If the theme does not set it, levels of the text colour derive from
-  /// the theme's text colour (E8). Roles such as `error` derive from its hues.
+  /// Returns `color` as the theme of this place defines it. If the theme does not set it, `secondary` and the further levels of
+  /// the text colour derive from the theme's text colour (E8). Roles derive from the theme's hues, such as `error` from `red`.
   public func themed(_ color: Color) -> Color {
     guard case .named(let name) = color.base, theme !== Theme.standard else { return color }
     let fraction = Double(color.opacity) / 1000

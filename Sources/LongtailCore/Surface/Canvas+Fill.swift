@@ -55,7 +55,7 @@ extension Canvas {
     return surface.cell(colors, fill: quarters).asPicture(like: cell)
   }
 
-  /// Returns the style of a cell below translucent ink.
+  /// Returns the style `id` with translucent ink blended over its background and text colours.
   mutating func tintedStyle(_ id: UInt16, _ ink: Ink) -> UInt16 {
     var style = surface.styles[Int(id)]
     let below = style.background.rgb ?? surface.scheme.background

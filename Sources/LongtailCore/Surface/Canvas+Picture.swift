@@ -18,7 +18,7 @@ extension Canvas {
       }
       let background = canvas.surface.background(of: cell)
       var colors = cell.hasText ? QuarterColors(background) : canvas.surface.quarterColors(of: cell)
-      // A part that a terminal draws in pixels must have a single colour behind it.
+      // If a terminal draws this cell of the image in pixels, it can show only a single colour behind the cell.
       let isOverOne = alpha == 255 || colors == QuarterColors(background)
       for (index, pixel) in [upper, upper, lower, lower].enumerated() where pixel.alpha > 0 {
         let ink = Ink(pixel.rgb, opacity: pixel.alpha * 1000 / 255)

@@ -30,7 +30,7 @@ public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   private static let table = (
     single: Glyphs("┌─┐ ││ └─┘", single: "□"), rounded: Glyphs("╭─╮ ││ ╰─╯", single: "○"),
     heavy: Glyphs("┏━┓ ┃┃ ┗━┛", single: "■"), double: Glyphs("╔═╗ ║║ ╚═╝", single: "□"),
-    // Two dashes in a column and four in a row have the same length in both directions.
+    // A cell is about half as wide as it is high. So two dashes across a cell are about as long as four dashes down a cell.
     dashed: Glyphs("┌╌┐ ┊┊ └╌┘", single: "□"), roundedDashed: Glyphs("╭╌╮ ┊┊ ╰╌╯", single: "○"),
     // The distance between dots is the same along columns and rows.
     dotted: Glyphs("⡏⠉⢹ ⡇⢸ ⣇⣀⣸", horizontal: "⠒", single: "⣿"), roundedDotted: Glyphs("⡎⠉⢱ ⡇⢸ ⢇⣀⡸", horizontal: "⠒", single: "⢾"),

@@ -6,8 +6,8 @@ public enum Pattern: Hashable, Sendable {
   case gradient(GradientPattern)
   case material(Material, ColorScheme)
 
-  /// Returns the ink at a point of a frame of `size`. A material has its tint here, because text and lines have no area to see
-  /// through.
+  /// Returns the ink at a point of a frame of `size`. For a material, the ink is its tint, because text and lines have no area
+  /// through which the background could be seen.
   func ink(x: Double, y: Double, in size: Size) -> Ink {
     switch self {
     case .gradient(let gradient): gradient.ink(x: x, y: y, in: size)
@@ -34,7 +34,7 @@ public struct GradientPattern: Hashable, Sendable {
   /// The number of steps along the course that have different colours. It is enough for the eye and limits the styles that a
   /// surface needs.
   private static let steps = 512.0
-  /// The largest distance before or after the course.
+  /// The maximum magnitude of a location on the course, which is from 0 to 1. Locations beyond it are clamped.
   private static let maximumDistance = 1000.0
 
   /// Returns nil if `gradient` has fewer than two colours. Such a gradient is a plain ink.

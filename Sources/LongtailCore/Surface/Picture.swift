@@ -124,7 +124,7 @@ private struct ScalingAxis {
   private var ends: [Int] = [0]
   private var weights: [Int] = []
 
-  /// `isExact`: true if each pixel of the grid is a pixel of the image, or is behind its last one and shows nothing.
+  /// `isExact`: true to show each pixel of the image as one pixel of the grid. Later pixels of the grid show nothing.
   init(from source: Int, to grid: Int, _ interpolation: Picture.Interpolation, isSmooth: Bool, isExact: Bool = false) {
     if isExact || source == grid {
       total = 1
@@ -133,7 +133,8 @@ private struct ScalingAxis {
       total = 1
       for index in 0..<grid { add((2 * index + 1) * source / (2 * grid), [1]) }
     } else if isSmooth, grid > source {
-      // Positions between the centres of two pixels, in units of 1/(2 grid) of a pixel.
+      // Interpolate between the two nearest pixels of the image. Positions are in units of 1/(2 * grid) of a pixel of the image,
+      // from the centre of its first pixel.
       total = 2 * grid
       for index in 0..<grid {
         let centre = (2 * index + 1) * source - grid
@@ -142,7 +143,7 @@ private struct ScalingAxis {
         if first < 0 || first + 1 >= source { add(max(first, 0), [total]) } else { add(first, [total - second, second]) }
       }
     } else {
-      // In units of 1/grid of a pixel, each pixel of the grid covers `source` units, and each of the image `grid`.
+      // The unit is 1/grid of an image pixel. An image pixel is `grid` units long, a pixel of the grid is `source` units long.
       total = source
       for index in 0..<grid {
         let (start, end) = (index * source, (index + 1) * source)

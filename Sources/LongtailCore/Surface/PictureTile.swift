@@ -9,10 +9,10 @@ public struct PictureTile: Hashable, Sendable {
 
   /// The value for a cell that shows no image.
   public static let none = PictureTile(rawValue: 0, background: .standard)
-  /// The maximum number of columns, and of rows, of an image whose cells store their parts.
+  /// The maximum number of columns, and of rows, of an image. The cells of a larger image do not store which part they show.
   static let maximumSide = 1 << 10
-  /// The maximum number of cells of an image whose cells store their parts: about as many as the largest screens have. In pixels,
-  /// such an image has some hundred times as many.
+  /// The maximum number of cells of an image. The cells of a larger image do not store which part they show. The largest screens
+  /// have about as many cells. An image has some hundred times as many pixels as cells.
   static let maximumCells = 1 << 14
   /// The maximum number of images on one surface. The cells of further images do not store which part they show.
   static let maximumPictures = 1 << 12 - 1

@@ -62,7 +62,7 @@ extension Surface {
     guard let second = colors.main(of: below.isEmpty ? others : below) else {
       return Cell(glyph: 0x20, style: intern(CellStyle(background: first)))
     }
-    // A quarter with a third colour joins the fill if it is in the fill, otherwise the rest.
+    // A quarter whose colour is neither `first` nor `second` gets `first` if it is in `fill`, otherwise `second`.
     let known = colors.quarters(of: first).union(colors.quarters(of: second))
     let edge = colors.quarters(of: first).union(fill.subtracting(known))
     // The terminal's own background colour cannot be used as a text colour. If `first` is this colour, the glyph shows all other

@@ -15,7 +15,7 @@ extension Surface {
           depth == .none ? monochrome(x, y) : result.reduced(quarterColors(of: self[x, y]), x, y, depth, &mixtures)
       }
     }
-    // The corners may have changed colour if they show an image.
+    // The page colour is that of the corner cells. They may have changed colour if they show an image.
     result.updatePageColor()
     return result
   }

@@ -15,7 +15,7 @@ extension String {
   }
 
   private init(streamSafe bytes: UnsafeBufferPointer<UInt8>) {
-    // The library repairs short texts. It would be slow for long texts that are entirely invalid.
+    // `String(decoding:as:)` repairs short texts. It would be slow for long texts that are entirely invalid.
     if bytes.count < 2 * String.mostMarks {
       self = String(decoding: bytes, as: UTF8.self)
     } else if !String.hasManyMarks(bytes), let text = String(validating: bytes, as: UTF8.self) {
@@ -25,8 +25,8 @@ extension String {
     }
   }
 
-  /// Returns true if more than `mostMarks` marks are in a row. Each mark has at least two bytes, so it is enough to examine one
-  /// byte in each `step` bytes: one of so many marks is there.
+  /// Returns true if more than `mostMarks` marks are in a row. Each mark has at least two bytes, so such a run of marks has at
+  /// least `step` bytes. So it is enough to examine one byte in each `step` bytes: one of these bytes is inside the run.
   private static func hasManyMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let step = 2 * (mostMarks + 1)
     var offset = 0

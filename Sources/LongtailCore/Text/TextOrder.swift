@@ -6,8 +6,8 @@
 /// only in accents or case are neighbours: "resume", "résumé"; "a", "A". The order is the same in every language.
 package struct TextOrder: Comparable {
   private let parts: [Part]
-  /// The scalars of the lowercase text with accents. They are compared if the parts are equal, and `scalars` if these are equal,
-  /// too.
+  /// The scalars of the lowercase text with accents. If two keys have equal `parts`, their `accents` are compared. If these are
+  /// also equal, their `scalars` are compared.
   private let accents: [UInt32]
   private let scalars: [UInt32]
 
@@ -19,7 +19,7 @@ package struct TextOrder: Comparable {
     case letter(UInt32)
   }
 
-  /// - Complexity: O(bytes) for ordinary texts.
+  /// - Complexity: O(bytes), unless the text has very many combining marks in a row.
   package init(_ text: String) {
     var parts: [Part] = []
     var digits: String?

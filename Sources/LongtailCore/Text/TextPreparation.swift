@@ -12,8 +12,8 @@ struct TextPreparation {
   private var isASCII = true
   private var column = 0
   private var size = Size(0, 1)
-  /// The start of the current run: the end of `utf8` that is not divided into clusters yet. Its boundaries depend on the next
-  /// scalars.
+  /// The start of the current run. The run is the rest of `utf8` from there. It is not divided into clusters yet, because its
+  /// boundaries depend on the next scalars.
   private var runStart = 0
   private var runScalars = 0
   private var last = ScalarKind.control
@@ -24,7 +24,8 @@ struct TextPreparation {
   private var droppedOrigins: [Int] = []
   private var origin = 0
   private let keepsOrigins: Bool
-  /// The start of each part after the first. A start after `runStart` moves if the run changes when it is divided.
+  /// The start in `utf8` of each part of the text after the first part (``beginPart()``). When the current run is divided into
+  /// clusters, a start inside the run moves to the first cluster boundary from there on.
   private var partStarts: [Int] = []
 
   init(capacity: Int, keepsOrigins: Bool = false) {
@@ -175,7 +176,7 @@ struct TextPreparation {
     var start = runStart
     var scalarCount = 0
     var clusterOrigin = 0
-    // A part that starts in the run starts at the first cluster boundary after that.
+    // If a part starts inside the run, its start is moved to the first cluster boundary that is not before it.
     var part = partStarts.lastIndex { $0 <= runStart }.map { $0 + 1 } ?? 0
     var source = runStart
     var index = run.startIndex

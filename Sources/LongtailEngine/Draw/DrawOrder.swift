@@ -4,10 +4,10 @@
 import LongtailCore
 
 /// The placed children of a box, in order. If the ranges that they may paint ascend along an axis, a binary search finds the
-/// children in a part.
+/// children that may paint in a given part of the box.
 struct DrawOrder {
   let children: [NodeIndex]
-  /// The axis along which the ranges ascend; nil if there is none.
+  /// The axis along which the ranges that the children may paint ascend; nil if there is none.
   private let axis: Axis?
 
   /// The minimum number of children. For fewer children, a loop over all of them is as fast.

@@ -26,7 +26,7 @@ final class Callbacks {
   private var isLeaving = false
   /// A view to print above the interface. Its arena is retained.
   typealias Print = (view: ElementHandle, environment: EnvironmentValues?)
-  /// The views of new items, and those that functions print, in order.
+  /// The views to print, in order: those of new items of a list whose items are printed, and those that functions print.
   private var (itemPrints, prints): ([Print], [Print]) = ([], [])
   /// The scroll destinations that functions requested.
   private var destinations: [ScrollDestination] = []

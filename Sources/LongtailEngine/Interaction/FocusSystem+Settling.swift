@@ -275,6 +275,6 @@ extension FocusSystem {
 }
 
 extension PlainValue {
-  /// True for the value of a focus binding if no view has the focus.
+  /// True if a focus binding with this value means that no view has the focus.
   fileprivate var isCleared: Bool { [.none, .boolean(false), .string(""), .integer(0), .number(0)].contains(self) }
 }

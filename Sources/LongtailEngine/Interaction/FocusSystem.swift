@@ -22,8 +22,8 @@ final class FocusSystem: VisibleTree {
   var isNewInFront = false
   /// The identities of marks whose bindings claim the focus for a view that does not have it.
   var claims: Set<Int> = []
-  /// The focusable views in tab order, when one of them had the focus. `changes` is the value of ``Marks/focusableChanges`` at
-  /// that time.
+  /// The focusable views in tab order, stored while one of them had the focus. If that view is removed, they determine the next
+  /// one. `changes` is the value of ``Marks/focusableChanges`` at the time of storing.
   var neighbors: (owners: [Int], changes: Int) = ([], -1)
   /// True if the user or the script scrolled the active part of the focused view off-screen.
   var isScrolledAway = false
@@ -31,7 +31,7 @@ final class FocusSystem: VisibleTree {
   var isInitial = false
   /// By identity: the scroll positions of the containers around the focus after the last update.
   var scrollGeometries: [Int: ScrollGeometry] = [:]
-  /// The identities of the screen with the focus, and of the box around it.
+  /// If the focus is in a navigation container: the identities of the screen that it shows, and of the container.
   var screen: (identity: Int, stack: Int)?
   /// A removed view that gets the focus when it comes back, unless another view has had the focus since.
   var awaited: AwaitedView?
@@ -69,8 +69,8 @@ final class FocusSystem: VisibleTree {
     }
   }
 
-  /// Returns the control that contains a part, whatever style shows the control. Returns nil if a body of the script is between
-  /// them.
+  /// Returns the control that the view with the identity `part` is a part of, even if a style of the script shows the control.
+  /// Returns nil if any other body of the script is between the view and the control.
   private func control(around part: Int) -> Int? {
     var identity = tree.identities.steps[part].parent
     while identity > 0 {
@@ -255,7 +255,8 @@ final class FocusSystem: VisibleTree {
       // A modifier on a component is not part of the body of the component.
       if Int(tree.identity[node]) == owner, evaluation.body.kind == .component { continue }
       ledger.outdated.insert(instance)
-      // If the modifier has a body itself, the modifier chain of the view continues outside of this body.
+      // If this is the body of a modifier on the focused view, the other modifiers of the view are outside of this body. Then
+      // mark the body around it as well.
       let (step, view) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[owner])
       if evaluation.body.kind == .modifier, step.parent == view.parent, step.position == view.position { continue }
       return

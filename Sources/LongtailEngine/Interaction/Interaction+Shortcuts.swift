@@ -49,8 +49,8 @@ extension Interaction {
   /// True unless a key would be typed into the focused field.
   private func isLive(_ key: KeyPress) -> Bool { field == nil || key.characters.isEmpty }
 
-  /// The hints for other keys, each key once: those of the focused view and of the views around it, then the keys that open its
-  /// menu, move the focus on, or close the view in front.
+  /// The hints for keys that are not shortcuts, each key once: those of the focused view and of the views around it, then the
+  /// keys that open its menu, move the focus on, or close the view in front.
   var keyHints: [KeyHint] {
     var hints: [KeyHint] = []
     if let focus {

@@ -184,7 +184,7 @@ final class Interaction: VisibleTree {
   /// Moves the focus to the first view, which then handles the key. A key that would press or change something only shows the
   /// focus. Tab is left out, because it moves the focus itself.
   private func begin(_ press: KeyPress) -> Bool {
-    // Other keys may scroll, so they do not move the focus to off-screen views.
+    // A key that is not deliberate may scroll, so it does not move the focus to an off-screen view.
     let isDeliberate = meaning(of: press).isDeliberate
     guard !press.isTab, focusing.begin(reachesHidden: isDeliberate), let focus else { return false }
     return isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })

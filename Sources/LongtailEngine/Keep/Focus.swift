@@ -9,8 +9,8 @@ struct Focus {
   /// The identity that the focus belongs to: that of the view with the modifier `:focusable`, of the control or of the scroll
   /// container.
   let owner: Int
-  /// The identities of the control that has the focus, if it is one, and of the controls whose styles contain the focused view,
-  /// innermost first. If the style of such a control changes, the control or a view in its new style gets the focus.
+  /// The identities of controls, innermost first: the focused view itself if it is a control, and the controls whose styles
+  /// contain the focused view. If the style of such a control changes, the control or a view in its new style gets the focus.
   let controls: [Int]
   /// The composed views that contain the focused view, innermost first, each with the part that contains it. If a composed view
   /// hides this part, its first focusable view gets the focus.

@@ -71,8 +71,8 @@ extension LayoutRecord {
 }
 
 extension Ledger {
-  /// Asserts that each instance is either shown by the scope that claims it or away, but not both. Nodes with a scroll position
-  /// or with leases must exist.
+  /// Asserts that the scope that claims an instance shows it, and that the instance is not also kept by a lease. Nodes with a
+  /// scroll position or with leases must exist.
   fileprivate func check(_ tree: Tree) {
     for (instance, node) in claims {
       assert(tree.scopes[node]?.evaluation?.instance == instance, "node \(node) does not show the instance that it claims")

@@ -17,7 +17,7 @@ final class KeptItems {
   /// Records the entry at which the next item begins.
   func begin(atEntry entry: Int) { starts.append(entry) }
 
-  /// Ends the items of a list.
+  /// Stores the properties of the list that are known after its items were resolved.
   func end(isSeparable: Bool, isDependent: Bool) { (self.isSeparable, self.isDependent) = (isSeparable, isDependent) }
 
   /// Stores the nodes of the list. Each node belongs to the entry at the same index of `entries`.

@@ -52,7 +52,7 @@ final class Ledger {
   /// The scope of an instance; nil if it is not in the tree.
   func node(of instance: InstanceID) -> NodeIndex? { scopes[instance]?.node }
 
-  /// True if an instance is in the tree: it has a scope, is the list of a row, or is the root instance.
+  /// True if an instance is in the tree: it has a scope, it belongs to a list that creates a row, or it is the root instance.
   func shows(_ instance: InstanceID) -> Bool {
     scopes[instance] != nil || instance == rootInstance || rows[instance] != nil
   }
@@ -75,15 +75,15 @@ final class Ledger {
   /// The identities of instances whose views are away.
   var away: Set<Int> { Set(leases.identities.map(\.1)) }
 
-  /// Returns the lazy container of a row, by the instance of the row's list; nil for other instances.
+  /// Returns the lazy container of a row, by the instance of the list that creates the row; nil for other instances.
   func container(ofRow instance: InstanceID) -> NodeIndex? { rows.isEmpty ? nil : rows[instance] }
 
   // MARK: Claiming and removing
 
-  /// Stores the lazy container of a row, by the instance of the row's list.
+  /// Stores the lazy container of a row, by the instance of the list that creates the row.
   func claim(row instance: InstanceID, in container: NodeIndex) { rows[instance] = container }
 
-  /// Ends the instance of a row's list.
+  /// Ends the instance of the list that creates a row.
   func end(row instance: InstanceID) {
     if rows.removeValue(forKey: instance) != nil { ended.append(instance) }
   }

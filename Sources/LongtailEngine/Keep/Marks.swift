@@ -64,7 +64,7 @@ final class Marks {
   var hasHover: Bool { !hovering.isEmpty }
 
   /// Returns the arenas of the host functions in marks. The marks must retain these arenas: if a control shows only a view of the
-  /// script, no box of the control does.
+  /// script, the control has no box that retains them.
   private static func hosts(of marks: [Mark]?) -> [UInt64] {
     (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
   }

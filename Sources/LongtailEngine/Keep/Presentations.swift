@@ -66,8 +66,8 @@ final class Presentations {
   /// ``takePresentations()``.
   var havePresentersChanged: Bool { currentPresenters != order }
 
-  /// Returns the presentations in the order of the tree, so the one in front is last. A presentation of a view that is presented
-  /// itself comes after the presentation of this view. `isOutdated` is true if the presentation may differ from the one that is
+  /// Returns the presentations in the order of the tree, so the one in front is last. If a presented view presents another view,
+  /// the presentation of the other view comes later. `isOutdated` is true if the presentation may differ from the one that is
   /// shown. Omits presentations that are nested too deeply, and reports them.
   func takePresentations() -> [(presentation: Presentation, isOutdated: Bool)] {
     tree.presenters = [:]

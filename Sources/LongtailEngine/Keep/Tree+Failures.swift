@@ -1,4 +1,4 @@
-// Finds error boxes that replace views, and the nodes around views that are away (I8).
+// Finds error boxes that replace views, and the nodes around views that have no node while their state is kept (I8).
 
 import LongtailCore
 

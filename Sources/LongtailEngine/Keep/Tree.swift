@@ -157,8 +157,8 @@ final class Tree: KeptTree {
     return old
   }
 
-  /// Updates a scope whose body was skipped: it refers to its arguments and its body in their new arena, and has the new
-  /// modifiers and environment.
+  /// Updates a scope whose body was skipped. Afterwards, the scope refers to its arguments and its body in their new arena, and
+  /// has the new modifiers and environment.
   func move(_ skipped: SkippedScope) {
     guard let scope = scopes[skipped.node] else { return }
     store.retain(skipped.body.arena)

@@ -113,7 +113,7 @@ struct TreeSnapshot {
     {
       range = start + boxes..<result.nodes[start + boxes].end
     }
-    // Empty scopes inside that come before the first box move into the range, too.
+    // Empty scopes inside this scope may start before its range. Move them to the start of the range.
     for inner in result.scopes.indices[(index + 1)...] {
       guard result.scopes[inner].start < range.lowerBound else { break }
       (result.scopes[inner].start, result.scopes[inner].end) = (range.lowerBound, range.lowerBound)

@@ -27,8 +27,8 @@ struct EdgeRows {
       let frame = record.placements[child].frame
       let startsInside = frame.origin[axis] >= part.origin[axis]
       var inner: (box: NodeIndex, container: NodeIndex?, startsInside: Bool)?
-      // Do not search inside a row of a lazy container, which is known by its item, or inside another scroll container, which has
-      // its own window.
+      // Do not search inside a row of a lazy container, because its item identifies it as a whole. Do not search inside another
+      // scroll container, because it has its own window.
       let isWhole = container != nil || record.scrollWindows[child] != nil || startsInside && tree.key(of: child) != nil
       if !isWhole { inner = row(in: child, part.offset(by: Point(-frame.x, -frame.y)), axis, isFirst: isFirst) }
       if let inner, inner.startsInside { return inner }

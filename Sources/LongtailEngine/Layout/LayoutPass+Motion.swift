@@ -54,7 +54,7 @@ extension LayoutPass {
     return outdated
   }
 
-  /// Sets the surroundings that `damage` uses to the inside of a box, or to the whole surface if the box is nil.
+  /// Sets the surroundings for calls of `damage`: the inside of a box, or the whole surface if the box is nil.
   private func enter(_ node: NodeIndex?) {
     guard let node else {
       (surroundings.window, surroundings.frameOrigin) = (Rect(.zero, canvas), .zero)

@@ -46,7 +46,7 @@ extension LayoutPass {
     return waiting
   }
 
-  /// The answers of a box that differ, or may differ: only its preferences, or any.
+  /// A change of the answers of a box: only its preferences have changed, or any of its answers may have changed.
   private enum Difference { case preferences, any }
 
   /// Repeats the earlier queries to a box. Returns nil if all answers are the same.

@@ -27,7 +27,7 @@ final class MadeItems {
   private(set) var items: [Int: Item] = [:]
   /// The items with nodes, in ascending order.
   private var order: [Int] = []
-  /// The keys that occur in all items (I5).
+  /// All keys that occur in the items, joined into one set (I5).
   private(set) var keys: Set<NumberedKey> = []
   /// By item: the instance of its list (``Item/list``). An outdated item keeps its list.
   private(set) var lists: [Int: InstanceID] = [:]
@@ -198,8 +198,9 @@ struct ItemCache {
   /// Replaces all results by one new result.
   mutating func replace(_ answer: any Sendable, _ question: AnyHashable) { answers = [(question, answer)] }
 
-  /// Takes over the results for another list of `count` items, in which the items that the queries looked at are the same. Takes
-  /// over nothing if the number of items has changed and a query may depend on it, because the queries had looked at all items.
+  /// Makes the results valid for another list of `count` items. The caller has checked that the items that the queries looked at
+  /// are the same. Does nothing if the number of items has changed and the queries looked at all items, because their results may
+  /// depend on the number.
   mutating func switchList(to list: Int, count: Int) {
     guard count == self.count || items.count < min(count, self.count) else { return }
     (self.list, self.count) = (list, count)

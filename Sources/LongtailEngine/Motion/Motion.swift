@@ -75,7 +75,8 @@ final class Motion {
   struct Clock {
     let start: Double
     var due: Double?
-    /// True if the view is evaluated again for every animation frame. Such frames can be skipped.
+    /// True if the view is evaluated again for every animation frame. ``nextStep`` leaves out these evaluations, because
+    /// animation frames can be skipped.
     var needsEveryFrame = false
   }
 

@@ -3,7 +3,8 @@
 import LongtailCore
 
 extension Reconciler {
-  /// Keeps a scope whose body was skipped, and updates the sources of the scope and of the modifiers on it (7).
+  /// Keeps a scope whose body was skipped, and updates the sources of the scope and of the modifiers on it (rule 7 at the top of
+  /// `Reconciler.swift`).
   private func keep(_ scope: SkippedScope) {
     tree.move(scope)
     let wrappers = scope.wrappers.filter { $0.behavior != nil }.map(\.source)
@@ -25,7 +26,7 @@ extension Reconciler {
     }
   }
 
-  /// Updates a node so that it matches its entry (8).
+  /// Updates a node so that it matches its entry (rule 8 at the top of `Reconciler.swift`).
   mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
     switch resolution.entries[entry].kind {
     case .kept(let index): return keep(resolution.kept[index])

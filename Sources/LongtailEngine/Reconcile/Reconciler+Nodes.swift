@@ -8,7 +8,7 @@ struct Removal {
   var keeper: Leases.Keeper?
   /// The time at which their removal transition ends, in seconds; nil if they disappear at once.
   var end: Double?
-  /// True if their removal transition is `identity`. Then their hooks are called before those of new views (C4).
+  /// True if the removal transition of the nodes is `identity`. Then their hooks are called before those of new views (C4).
   var hasIdentityTransition = false
 }
 
@@ -88,14 +88,14 @@ extension Reconciler {
       isMirrored: false, isComparable: false)
     let root = add(box, identity: tree.identities.identity("presentations", .only, below: 0))
     presentations.set(root: root)
-    // In the patches, this box is the last child of the first root.
+    // The box is a root of its own, but the patch describes it as the last child of the first root.
     var last: NodeIndex?
     for child in tree.children(of: 0) { last = child }
     patches.append(.insert(root, in: 0, after: last))
     return root
   }
 
-  // MARK: Views that are away
+  // MARK: Views without a node, whose state is leased
 
   /// Returns the next keeper of a view's state after an error is fixed: the node with another error, or a lazy container. Nil if
   /// there is none.

@@ -1,4 +1,4 @@
-// Removes nodes. Leases can keep their state, and removal transitions their output.
+// Removes nodes. Leases can keep the state of removed nodes, and removal transitions can still show their output.
 
 import LongtailCore
 

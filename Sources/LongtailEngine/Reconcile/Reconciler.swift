@@ -100,8 +100,8 @@ struct Reconciler {
     }
   }
 
-  /// Replaces the children of `node` that layout created with the resolution's top entries. The new children come after the
-  /// others.
+  /// Replaces the children that layout created in `node` by the nodes of the resolution's top entries. These nodes come after the
+  /// other children.
   mutating func replace(createdIn node: NodeIndex, by resolution: Resolution) {
     let children = Array(tree.children(of: node))
     let others = children.last { !record.createdChildren.contains($0) }

@@ -6,7 +6,7 @@ struct SlotMatching: Equatable {
   /// By old slot: the new slot. Views without a new slot were removed.
   private(set) var slots: [Int: Int] = [:]
 
-  /// True if all views that are left have their old slots.
+  /// True if every view that was not removed has its old slot.
   var isStill: Bool { slots.allSatisfy { $0 == $1 } }
 
   /// Matches two lists. Only views with equal names match, in these steps:
@@ -14,7 +14,7 @@ struct SlotMatching: Equatable {
   /// 2. Between these, views that are written the same except for modifiers, under the same condition.
   /// 3. Between these, as many views as possible in their order. If there are several solutions, the one in which views have most
   ///    in common.
-  /// 4. A remaining view that is the only one left of its name in both lists, if the two have anything in common.
+  /// 4. Two views that are the only unmatched ones with their name, one in each list, if they have anything in common.
   ///
   /// - Complexity: O(n + m) for lists without edits. O(n m) for an edited part with up to ``mostCompared`` pairs. In a larger
   ///   part, views are matched by their slots.
@@ -113,7 +113,7 @@ struct SlotMatching: Equatable {
     }
   }
 
-  /// Matches views that were both edited and moved. Each must be the only view left of its name in its list.
+  /// Matches views that were both edited and moved. Each must be the only unmatched view with its name in its list.
   private mutating func matchLast(_ old: ArraySlice<WrittenChild>, _ new: ArraySlice<WrittenChild>) {
     let taken = Set(slots.values)
     let left = Dictionary(grouping: old.filter { slots[$0.slot] == nil }, by: \.name)

@@ -48,8 +48,8 @@ struct EndlessChains {
   }
 
   /// Returns the identity at which a chain begins. `chain` lists the identities with one name, innermost first. The distances
-  /// between the innermost ones show how the chain repeats. The chain begins at the last identity, going outward, before a
-  /// distance that does not occur between these.
+  /// between the innermost identities count as usual. Going outward, the first unusual distance leads out of the chain, so the
+  /// chain begins at the identity before it. If all distances are usual, the chain begins at the outermost identity.
   private static func root(of chain: [(identity: Int, height: Int)]) -> Int {
     let gaps = zip(chain, chain.dropFirst()).map { $1.height - $0.height }
     let usual = Set(gaps.prefix(leastLength / 2))

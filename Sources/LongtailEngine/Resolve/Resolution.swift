@@ -98,7 +98,7 @@ struct SkippedScope {
   let source: Source
   let argumentSource: Resolver.ArgumentSource?
   let wrappers: [Wrapper]
-  /// The environment of the place; nil if it is unchanged.
+  /// The new environment at the place of the scope; nil if it is unchanged.
   var environment: EnvironmentValues?
 }
 
@@ -153,7 +153,7 @@ struct KeptHook {
   let source: Source
   /// The names of the enclosing components, outermost first.
   let trail: [String]
-  /// The environment of the place.
+  /// The environment at the place of the hook.
   let environment: EnvironmentValues
 
   init(hook: Hook, source: Source, trail: [String], _ environment: EnvironmentValues) {

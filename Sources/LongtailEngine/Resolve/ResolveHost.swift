@@ -179,8 +179,8 @@ final class ResolveHost: ViewHost {
 
   func gesture(_ element: ElementHandle) -> Gesture? { described(by: element) { $0.gesture($1, $2) } }
 
-  /// Returns a value other than a view that an element describes, such as a gradient. Nil if the element has modifiers, unless
-  /// `modified` is true: then modifiers are ignored.
+  /// Returns the value that an element describes, such as a gradient. Nil if the element describes a view. Nil also if it has
+  /// modifiers, unless `modified` is true: then modifiers are ignored.
   private func described<Value>(
     by element: ElementHandle, modified: Bool = false,
     _ read: (ViewDeclaration, ArraySlice<Argument>, ElementArena) -> Value?

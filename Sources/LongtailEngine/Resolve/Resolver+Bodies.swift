@@ -281,7 +281,8 @@ extension Resolver {
   // MARK: Skipping
 
   /// True if a body may have views as inputs. Such a body is never kept unchanged, because the views must be resolved at the
-  /// places that show them. A result with a configuration counts as well, because it contains the inputs of a style.
+  /// places that show them. Also true if the result is a view with a configuration, such as `Button(configuration)`: the
+  /// configuration contains the inputs of a style.
   private func holdsViews(_ body: BodySource, _ result: ElementHandle?) -> Bool {
     guard case .component(let element) = body, let arena = store.arena(element.arena) else { return true }
     if let result, store.arena(result.arena)?.pointee.nodes[result.index].kind == StructuralKind.outerStyle { return true }
@@ -295,7 +296,7 @@ extension Resolver {
     return isOther(arena.pointee.owner) || arena.pointee.referencedArenas.contains { isOther(store.arena($0)?.pointee.owner) }
   }
 
-  /// True if the result of a body has views of an arena that was replaced: only the body knows the new views.
+  /// True if the result of a body has views of an arena that was replaced. Then the body must run again to return the new views.
   private func hasRetired(_ result: ElementHandle) -> Bool {
     guard let arena = store.arena(result.arena) else { return true }
     return arena.pointee.isRetired || arena.pointee.referencedArenas.contains { store.arena($0)?.pointee.isRetired ?? true }

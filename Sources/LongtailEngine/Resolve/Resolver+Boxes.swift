@@ -12,7 +12,7 @@ struct BoxSource {
     self.argumentCount = argumentCount
   }
 
-  /// Returns the source of a part of a composed view, which has no arguments.
+  /// Returns the source of a part of a composed view. Its argument count is 0, because a part has no declared parameters.
   static func part(_ arena: UInt64, _ arguments: UInt32) -> BoxSource {
     BoxSource(NodeSource(.part, arena: arena, arguments: arguments))
   }

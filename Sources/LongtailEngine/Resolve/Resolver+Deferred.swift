@@ -231,7 +231,7 @@ extension Resolver {
         let isOpened = part.count <= Resolver.mostOpened && resolver.resolving.isOpen(part.place.identity)
         // After a budget is used up, every item fails in the same way. One message is enough.
         guard !isOpened, !resolver.limitState.isBudgetUsedUp, let evaluator = resolver.evaluator else { return }
-        // After a reload, the list belongs to the previous version of the script.
+        // After a reload, the known list belongs to the previous version of the script. Then begin a new list.
         let reader = known.flatMap { evaluator.has($0) ? $0 : nil } ?? evaluator.beginList(in: arena, row: index - part.start)
         var place = part.place
         place.instance = reader
@@ -258,8 +258,8 @@ extension Resolver {
     return (resolution, key, list)
   }
 
-  /// Evaluates the list of an item, and counts the item if its function runs. Returns nil if the item fails. Creating the item
-  /// fails in the same way then.
+  /// Evaluates `list`, which contains only one item of a lazy container. Counts the item as evaluated if its function runs.
+  /// Returns nil if the item fails: it fails in the same way when it is created.
   mutating func items(of list: InstanceID, _ part: LazyPart) -> EvaluatedItems? {
     guard case .items(let request, let arena) = part.content, let evaluator, evaluator.has(list) else { return nil }
     let reasons = invalidated.removeValue(forKey: list) ?? []
@@ -280,7 +280,7 @@ extension Resolver {
     return try evaluator?.ids(request, at: positions, in: arena) ?? nothing
   }
 
-  /// Returns the layout values for `key` that modifiers on the items of a part set; nil for an item without such a modifier.
+  /// Returns the layout value for `key` of each item of a part. A modifier on the item sets the value; without one, it is nil.
   mutating func layoutValues(_ key: String, of part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
     switch part.content {
     case .element(let element): return [layoutValue(key, of: element, part.place)]
@@ -330,7 +330,8 @@ extension Resolver.Place {
 
 extension Diagnostic {
   /// Returns the diagnostic with the trail of the view that was being resolved. If the diagnostic has no place, it gets `place`.
-  /// If a function returned a wrong value, `place` becomes the traceback instead, because it is the place of the caller.
+  /// If it has the place of a function that returned a wrong value, `place` is where the function was called, so `place` is
+  /// added as the traceback.
   func located(at place: Place?, in trail: [String]) -> Diagnostic {
     var result = self
     result.trail += trail.reversed()

@@ -49,7 +49,7 @@ extension Resolver {
 
   struct Effect {
     let result: ModifierEffect
-    /// The environment of the view inside.
+    /// The environment of the view inside the modifier.
     let environment: EnvironmentValues
     /// The environment of the key. It is kept alive, so that the key stays valid.
     let outer: EnvironmentValues

@@ -12,7 +12,8 @@ struct SlotNumbers {
 
   /// The parts that have occurred since the last resolution was taken: how often each was shown, and its first place.
   private var seen: [KeyUse: (count: Int, first: Place)] = [:]
-  /// The views that this resolution resolved, not only parts of them. Their parts are counted again from 0.
+  /// The views that this resolution has resolved completely. Their parts are counted again from 0. If only a part of a view was
+  /// resolved again, the view is not included.
   private var resolvedViews: Set<Int> = []
 
   mutating func beginView(_ view: Int) { resolvedViews.insert(view) }

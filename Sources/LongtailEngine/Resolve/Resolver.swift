@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Turns elements into a ``Resolution``: the view that the script returned, the view of a component that is evaluated again, or
-/// the children of a box that layout requests. Each chain of modifiers is applied from the outside in, so that each modifier sees
-/// the environment of its place (E1, E9).
+/// Turns elements into a ``Resolution``. The elements are the view that the script returned, the view of a component that is
+/// evaluated again, or the children of a box that layout requests. Each chain of modifiers is applied from the outside in, so
+/// that each modifier sees the environment of its place (E1, E9).
 struct Resolver {
   let vocabulary: Vocabulary
   let store: ElementStore
@@ -127,7 +127,8 @@ struct Resolver {
     var level: Int
     /// The instance that depends on the bindings that are read here: that of the nearest enclosing body or control.
     var instance: InstanceID
-    /// The modifiers on the way to the view. Their effects are applied with the box of the view. Outermost first.
+    /// The modifiers around the view whose effects are not applied yet, outermost first. They are applied when the box of the
+    /// view is created.
     var wrappers: [Wrapper]
 
     static func root(_ environment: EnvironmentValues, _ instance: InstanceID) -> Place {

@@ -171,8 +171,8 @@ struct WrittenChildren {
 
   // MARK: Features
 
-  /// True if the argument at `position` can be a function that makes views. Such a function distinguishes views; a handler does
-  /// not.
+  /// True if the argument at `position` can be a function that makes views. Such a function counts when views are compared; a
+  /// handler does not.
   private func makesViews(_ node: ElementNode, _ position: Int) -> Bool {
     guard node.kind < StructuralKind.vocabularyLimit, names.vocabulary.views.indices.contains(Int(node.kind)) else {
       return false

@@ -37,8 +37,8 @@ struct AccessibilityEntry: Sendable {
   /// True if the element has content, so that it appears in the output.
   var hasContent: Bool { behavior != nil || label != nil || value != nil || hint != nil || !traits.isEmpty }
 
-  /// The traits in the output. A combined element also has the traits of the elements inside it. The traits of plain text and
-  /// images do not describe the whole, so these are left out unless there is no other trait.
+  /// The traits in the output. A combined element also has the traits of the elements inside it. If there are several traits,
+  /// `isStaticText` and `isImage` of the elements inside are left out, because they do not describe the whole.
   ///
   ///     [staticText], [staticText]         ->  [staticText]
   ///     [image], [staticText]              ->  []

@@ -17,8 +17,8 @@ struct AccessibilityTree {
   /// The elements found so far that are inside no other element: the index of each one, or ``hidden``. The elements of an open
   /// box are the last ones, from ``Open/first`` on.
   private var found: [Int] = []
-  /// Positions in `found`, ascending. At each position, or after it, is an element that was hidden or had no content. If this is
-  /// still so when the box of its view is closed, the element is removed.
+  /// Positions in `found`, ascending. The element at such a position, or a later element of the same box, may be hidden or have
+  /// no content. When the box of its view is closed, the element is removed if it is still hidden or still has no content.
   private var transientPositions: [Int] = []
   /// By node: the index of the element that the output shows there; -1 for none.
   private var elementIndices: [Int32]
@@ -149,8 +149,8 @@ struct AccessibilityTree {
     }
   }
 
-  /// Makes one element of the elements that were found in a box (X2). A single element is reused if possible. The element of a
-  /// view with nothing inside has no children.
+  /// Replaces the elements that were found in a box by one element, which ignores, combines or contains them (X2). A single
+  /// element is reused if possible. If there are no elements in the box, a new element without children is added.
   private mutating func make(_ behavior: AccessibilityChildBehavior, _ box: Open) {
     if isHidden(box) { return }
     let inside = take(box)

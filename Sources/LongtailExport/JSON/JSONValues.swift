@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// The two arrays of an arena from which arguments are read. Holding the whole arena would cost more than writing a node.
+/// The arguments of an arena, and their text. A copy of the whole `ElementArena` would have to retain many more arrays, which
+/// takes longer than writing a node.
 struct JSONValues {
   let arguments: [Argument]
   let text: [UInt8]

@@ -73,8 +73,8 @@ public struct MirroredTree: Sendable {
   // MARK: Operations
 
   private enum Operation {
-    /// Inserts the node at a position in the new tree. `after` is the serial of the previous sibling; 0 for none. `move` and
-    /// `update` also have a position in the new tree.
+    /// Inserts a node. The first value is the position of the node in the new tree, also in `move` and `update`. `after` is the
+    /// serial of the previous sibling; 0 for none.
     case insert(Int, after: Int)
     case move(Int, after: Int)
     case update(Int, isFrameOnly: Bool)

@@ -19,7 +19,7 @@ public struct TreeOutline: Sendable {
   public private(set) var entries: [Entry] = []
 
   /// Merges the nested nodes and the nested scopes. A scope that starts at a node contains the node. An empty scope can lie where
-  /// several nodes and scopes end. It belongs to the innermost node or scope that the path of the empty scope contains.
+  /// several nodes and scopes end. Its parent is the innermost of them whose path is a prefix of the path of the empty scope.
   ///
   /// - Complexity: O(nodes + scopes), and O(depth) more for an empty scope.
   public init(_ tree: ResolvedTree) {

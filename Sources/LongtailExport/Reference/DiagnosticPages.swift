@@ -7,8 +7,8 @@ public enum DiagnosticPages {
   /// The folder of the pages in the repository.
   public static let folder = "docs/errors"
 
-  /// Returns every page with its path below ``folder``. `message` returns the message for the wrong snippet of a code; nil if it
-  /// is not available.
+  /// Returns every page with its path below ``folder``. `message` returns the message that the incorrect example of a code
+  /// (``DiagnosticCode/wrong``) causes; nil if it is not available.
   public static func pages(_ message: (DiagnosticCode) -> String?) -> [(path: String, text: String)] {
     [("index.md", index)] + DiagnosticCode.allCases.map { ("\($0.rawValue).md", page($0, message($0))) }
   }

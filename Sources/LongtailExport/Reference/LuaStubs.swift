@@ -33,8 +33,8 @@ public enum LuaStubs {
     return fields + functions.map { documentation(modifier.summary, modifier.example) + "\n" + $0.declaration }
   }
 
-  /// Returns the modifier that sets a style of a kind: it takes the name and the parameters of the style. Nil for all other
-  /// modifiers.
+  /// Returns the function of a modifier that sets a style. Its arguments are the name of the style and a table with the
+  /// parameters of the style. Nil if the first of `parameters` is not the name of a style.
   static func styleFunction(_ name: String, _ parameters: [ParameterInfo]) -> LuaFunction? {
     guard let style = parameters.first, case .namedStyle = style.kind else { return nil }
     let own = ParameterInfo(name: "parameters", kind: .table, summary: "The parameters of the style, by name.", isRequired: false)

@@ -116,7 +116,7 @@ extension ProjectStubs {
       resolved(parameters, in: style).map { $0.annotation("field") })
   }
 
-  /// Returns the style modifier of a component without a `defaultStyle`. Only views of the component have it.
+  /// Returns the style modifier of a component without a `defaultStyle`. Only views of the component have this modifier.
   private func styleField(
     _ component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration, _ styles: [ScriptDeclaration]
   ) -> String {
@@ -132,7 +132,7 @@ extension ProjectStubs {
     return "---@field \(component.styleModifier) fun(self: \(name).View, style: \(name).StyleName\(argument)): View"
   }
 
-  /// Returns the style modifier of a component with a `defaultStyle`. Every view has it.
+  /// Returns the style modifier of a component with a `defaultStyle`. Every view has this modifier.
   private func styleModifier(
     _ component: ScriptDeclaration.Component, _ declaration: ScriptDeclaration, _ styles: [ScriptDeclaration]
   ) -> String {
@@ -176,8 +176,8 @@ extension ProjectStubs {
     ]
   }
 
-  /// Returns the types of an observable type: its initial properties, its objects, and the type itself. The class of the objects
-  /// has the name of the type.
+  /// Returns the three classes for an observable type: one for the table of initial properties, one for the objects, and one for
+  /// the type itself. The class of the objects has the name of the type.
   func observable(
     _ declaration: ScriptDeclaration, _ properties: [ParameterInfo], _ methods: [ScriptDeclaration.Method]
   ) -> [String] {

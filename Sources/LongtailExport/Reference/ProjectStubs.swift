@@ -87,8 +87,8 @@ public struct ProjectStubs {
     return first == declaration ? name : name + "." + ProjectStubs.prefix(declaration.place.file) + "\(declaration.place.line)"
   }
 
-  /// Returns parameters with the classes of the project. A keyword of Lua cannot be the name of a parameter, so it is only a
-  /// field of the table.
+  /// Returns the parameters with the class names of ``className(_:)`` as the types of objects. A parameter whose name is a
+  /// keyword of Lua cannot be passed by position, so it is only a field of the table of arguments.
   func resolved(_ parameters: [ParameterInfo], in declaration: ScriptDeclaration) -> [ParameterInfo] {
     parameters.map { parameter in
       var kind = parameter.kind

@@ -83,9 +83,9 @@ enum BoxDrawing {
     }
   }
 
-  /// Returns the start of a single bar, as a distance from the middle towards its edge. The bar starts in the middle if it
-  /// continues on the other side of a double line (╪). It stops at the nearer bar of a double line that passes by (╟), and covers
-  /// the farther one at a corner (╓).
+  /// Returns the start of a single bar, as a distance from the middle of the cell towards the edge that the bar leads to. A bar
+  /// that crosses a double line starts in the middle (╪). At the side of a continuous double line, it starts at the nearer bar of
+  /// that line (╟). At a corner, it starts at the farther bar, and so covers both (╓).
   private static func start(_ opposite: Weight, _ before: Weight, _ after: Weight) -> Int {
     let doubles = [before, after].count { $0 == .double }
     if doubles > 0, opposite != .none { return 0 }
@@ -96,9 +96,10 @@ enum BoxDrawing {
     }
   }
 
-  /// Returns the start of one bar of a double line, as a distance from the middle of the cell towards the edge that the line
-  /// leads to. Two other lines leave the middle at a right angle: `near` on the side of the bar, and `far` on the other side. If `near` is double, the bar starts at the closer bar of `near` (╬). If only `far` is double, it starts at the farther
-  /// bar of `far`, and so forms the outer corner (╔). Otherwise, it reaches across single lines (╞).
+  /// Returns the start of one bar of a double line, as a distance from the middle of the cell towards the edge that the bar leads
+  /// to. `near` is the weight of the perpendicular line on the side of the bar, and `far` is its weight on the other side. If
+  /// `near` is double, the bar starts at the nearer bar of that line (╬). If only `far` is double, it starts at the farther bar,
+  /// and so forms the outer corner (╔). Otherwise, it starts at the far side of the single line (╞).
   private static func doubleStart(near: Weight, far: Weight) -> Int {
     if near == .double { return gap - 4 }
     if far == .double { return -gap - 4 }

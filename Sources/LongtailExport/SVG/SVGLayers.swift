@@ -83,8 +83,8 @@ struct SVGLayers {
     surface.links[Int(link) - 1].uri.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
   }
 
-  /// Adds the edge of a coloured area to the backgrounds. Each quarter of the cell is added to its colour, so that it joins the
-  /// adjacent cells.
+  /// Draws a cell at the edge of a coloured area. Each quarter of the cell becomes a rectangle in `backgrounds`, in the colour
+  /// that it shows. So it merges with the areas of the same colour in adjacent cells.
   private mutating func addEdge(_ glyph: UInt32, _ style: CellStyle, _ scheme: ColorScheme, _ column: Int, _ row: Int) {
     guard let edge = BlockElement.edge(glyph) else { return }
     let origin = Eighths.frame(column: column, row: row).origin

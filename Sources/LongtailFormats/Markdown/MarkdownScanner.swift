@@ -15,8 +15,8 @@ struct MarkdownScanner {
   var brackets: [Bracket] = []
   /// The number of open brackets, from the first, that cannot open a link any more, because a link cannot contain another link.
   var closedBrackets = 0
-  /// The start of the last run of backticks of each length. Without this table, each of many runs of different lengths would be
-  /// searched for up to the end of the text.
+  /// The start of the last run of backticks, by the length of the run. Without this table, each opening run without a closing
+  /// run would cause a search to the end of the text.
   private var lastBackticks: [Int: Int] = [:]
 
   /// A run of `*`, `_` or `~`. The delimiters that can still open or close emphasis form a linked list.
@@ -70,8 +70,8 @@ struct MarkdownScanner {
 
   // MARK: Escapes and code
 
-  /// Scans a backslash. Before ASCII punctuation, it makes the punctuation text. Before a line break, it is dropped, because
-  /// every line break is a hard break here.
+  /// Scans a backslash. If ASCII punctuation follows, the backslash is dropped and the punctuation is plain text. Before a line
+  /// break, it is also dropped, because every line break is a hard break here.
   private mutating func scanEscape() {
     guard let next = byte(1), next.isPunctuation || next == 0x0A else {
       position += 1

@@ -159,7 +159,7 @@ extension ArgumentReader {
   static let mostRecords = 100
 
   /// Returns the bytes of the string at `index`; nil for any other value. Throws an error if the string is too long, or if the
-  /// elements may not hold more bytes.
+  /// elements of the current arena would hold more bytes than they may.
   private func bytesWithinLimits(
     _ stack: LuaStack, _ index: Int32, most: Int = ArgumentReader.longestText
   ) throws -> UnsafeBufferPointer<UInt8>? {

@@ -75,7 +75,7 @@ extension ValueKind {
     }
   }
 
-  /// True if a key can be a value of this kind.
+  /// True if a key of the keyboard can be a value of this kind.
   var takesKey: Bool {
     switch self {
     case .key: true

@@ -21,7 +21,7 @@ enum Handle {
   case slot(ContentSlot)
   /// The number of an error that was raised.
   case error(Int)
-  /// An exceeded limit.
+  /// The error that Lua raises when the script exceeds a limit.
   case limit
   /// The placeholder for a value that could not be made because of an error. The script continues with it if all its errors are
   /// to be collected.

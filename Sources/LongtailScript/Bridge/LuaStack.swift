@@ -122,7 +122,8 @@ struct LuaStack: Equatable {
 
   // MARK: Tables
 
-  /// Returns an iterator over a table. It does not remove the entries that are kept, so that C can store their values.
+  /// Returns an iterator over a table. Entries for which ``LuaEntries/keep()`` was called stay on the stack, so that C can store
+  /// their values.
   func entries(of table: Int32) -> LuaEntries { LuaEntries(of: table, self) }
 
   /// Calls `body` with an iterator over a table. Reserves `space` places on the stack of Lua, and removes the values that `body`
@@ -182,7 +183,7 @@ struct LuaStack: Equatable {
   /// The kind of a binding, such as `LT_BINDING_SLOT`; -1 for any other value.
   func bindingKind(_ index: Int32) -> Int32 { lt_binding_kind(state, index) }
 
-  /// Pushes the value of a declared or constant binding, and nil for other bindings.
+  /// Pushes the value of a binding made with `binding(default)` or `constant(v)`, and nil for other bindings.
   func pushValue(ofBinding index: Int32) { _ = lt_push_binding(state, index) }
 
   /// Pushes the default and the key of a value declared with `stored`. Returns false, and pushes nothing, for any other value.
@@ -259,7 +260,8 @@ struct LuaStack: Equatable {
     }
   }
 
-  /// The line of the script that is running, or that was recorded for the current method; nil outside a script.
+  /// The line of the script that is running. During a call of a method, it is the line at which the script looked up the method,
+  /// if that line was recorded. Nil outside a script.
   func place(in runtime: OpaquePointer) -> Diagnostic.Place? {
     var frame = lt_frame()
     return lt_place(runtime, state, &frame) ? Diagnostic.Place(frame) : nil

@@ -12,7 +12,7 @@ struct CodeCheck {
   let vocabulary: Vocabulary
   let runtime: OpaquePointer
 
-  /// Reads the code of a text that was compiled. Stack: the name of the text, its code.
+  /// Reads the bytecode of a chunk that was compiled. Stack: the name of the chunk, its bytecode.
   func readCode(_ stack: LuaStack) -> Int32 {
     guard let name = stack.string(1), let bytes = stack.bytes(2) else { return 0 }
     if let code = CompiledCode(bytes, of: String(name.dropFirst())) { modules.compiled.append(code) }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Finds facts about functions, by the place of their code.
+/// Finds the ``FunctionFacts`` of a function, by its file, its lines and its upvalues.
 final class CodeFacts {
   private let replies: Replies
   private var files: [String: SharedVariables] = [:]

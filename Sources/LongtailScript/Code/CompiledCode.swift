@@ -147,8 +147,8 @@ struct CodeReader {
       }
     }
 
-    /// True if the value that the instruction at `index` puts into a register is called by the next instruction for this
-    /// register, and the results of the call are not used.
+    /// The instruction at `index` puts a value into a register. True if the next instruction with this register as A calls the
+    /// value, and the results of the call are not used.
     func dropsResult(of index: Int) -> Bool {
       for instruction in code[(index + 1)...] where instruction.a == code[index].a {
         return instruction.dropsResult

@@ -49,8 +49,8 @@ struct SharedVariables {
   init(_ main: CodeReader.Function) {
     add(main, [.environment])
     var globals: [Set<String>?] = Array(repeating: [], count: closures.count)
-    // Inner functions come first, because their names are needed for the outer function. They have larger indices than the outer
-    // one.
+    // Inner functions come first, because the outer function's result includes the names of the globals that they read. Inner
+    // functions have larger indices than the outer one.
     for number in closures.indices.reversed() { globals[number] = names(readBy: number, globals) }
     for number in closures.indices { note(number, globals[number]) }
     (closures, assigned) = ([], [])
@@ -147,7 +147,7 @@ struct SharedVariables {
 
 extension CodeReader.Function {
   /// Finds the local variable that is in `register` when the instruction at `index` creates a function, and returns its position
-  /// among the local variables. A local function exists only from the next instruction on, so this instruction is searched, too.
+  /// among the local variables. A local function exists only from the next instruction on, so `index + 1` is searched, too.
   /// Returns a negative number if no variable is in the register.
   fileprivate func position(ofRegister register: Int, at index: Int) -> Int {
     for index in [index, index + 1] {

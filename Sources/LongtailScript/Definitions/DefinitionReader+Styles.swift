@@ -145,7 +145,7 @@ extension DefinitionReader {
     definitions.styles.filter { modifierName(ofKind: $0.kind) == modifier }.compactMap(\.name)
   }
 
-  /// Returns the name of the modifier for the first style of the script with a name.
+  /// Returns the name of the modifier that applies the style called `name`. If several styles have this name, the first counts.
   func modifier(ofStyle name: String) -> String? {
     definitions.styles.first { $0.name == name }.flatMap { modifierName(ofKind: $0.kind) }
   }

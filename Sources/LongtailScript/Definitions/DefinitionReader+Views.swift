@@ -25,7 +25,8 @@ extension DefinitionReader {
     return 1
   }
 
-  /// Returns the index of the property in which a component gets the content of a slot.
+  /// Returns the index of the property that gets the content of a slot declared with this component, as in `slot(Title)`: its
+  /// only property, or `content`. Nil if the component has no such property, or if the property takes no view.
   func contentPosition(of component: Int) -> Int? {
     let properties = definitions.components[component].properties
     let own = properties.indices.filter { !properties[$0].isFluent }

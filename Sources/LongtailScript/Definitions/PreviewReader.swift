@@ -82,8 +82,8 @@ struct PreviewReader {
   }
 
   /// Performs `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`:
-  /// declares a preview of each combination of values. Axes are sorted by name, or have the order of an array. The last axis
-  /// changes fastest. Axes with one value are not part of the names of the previews.
+  /// declares a preview of each combination of values. Axes are sorted by name. If `axes` is an array of tables, they keep its
+  /// order. The last axis changes fastest. Axes with one value are not part of the names of the previews.
   func defineExperiment(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("an experiment")
     try stack.requireAtMost(2, "experiment")
@@ -112,7 +112,7 @@ struct PreviewReader {
             found: "more"))
       }
     }
-    // Names leave out an axis with one value.
+    // The names of the previews leave out each axis that has only one value.
     let varying = axes.indices.filter { axes[$0].values.count > 1 }
     for combination in combinations {
       let chosen = zip(axes, combination).map { (name: $0.name, value: $0.values[$1]) }
@@ -161,8 +161,8 @@ struct PreviewReader {
     }
   }
 
-  /// Reads the axes from a table by name, or from an array of such tables. Their values stay on the stack until C has stored
-  /// them.
+  /// Reads the axes from a table whose keys are their names, such as `{ width = { 20, 40 } }`, or from an array of such tables.
+  /// The values of the axes stay on the stack until C has stored them.
   private func axes(_ stack: LuaStack, _ table: Int32) throws -> [Axis] {
     var axes: [Axis] = []
     func add(from table: Int32) throws {

@@ -81,7 +81,8 @@ extension HostCalls {
     }
   }
 
-  /// Returns the result that the running task has waited for, or passes the values of a report to the function for reports.
+  /// Returns the result that the running task has waited for, or passes the values of a report to the script's function that
+  /// receives reports.
   func pushResult(_ stack: LuaStack) throws -> Int32 {
     if let values = takeReport() { return replies.report(values, then: .event(.answered)) }
     guard let answer = takeAnswer() else { return 0 }
@@ -91,7 +92,8 @@ extension HostCalls {
     }
   }
 
-  /// Cancels the call of the running task whose function for reports has raised an error.
+  /// Cancels the call that the running task waits for. The script's function that receives the reports of this call has raised an
+  /// error.
   func abandonCall() -> Int32 {
     if let runningTask { cancelLastCall(of: runningTask) }
     return 0

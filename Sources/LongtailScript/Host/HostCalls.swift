@@ -33,8 +33,8 @@ public final class HostCalls {
     let work: Task<Void, Never>
   }
 
-  /// The running calls of each waiting task of the script. A task has several if the function for the reports of one call makes a
-  /// further call. The task waits for the last call.
+  /// The running calls of each waiting task of the script. A call may pass reports to a function of the script. If this function
+  /// makes a call itself, the task has several running calls, and waits for the last one.
   private var calls: [TaskID: [Call]] = [:]
   /// The number of the last call.
   private var last = 0

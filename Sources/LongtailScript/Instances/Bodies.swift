@@ -152,7 +152,8 @@ final class Bodies {
     dependencies.forgetReads(of: instance)
   }
 
-  /// Returns the fields of `self` and of a style's configuration for C. `view` returns the element that the body sees as a view.
+  /// Returns the fields of `self` and of a style's configuration for C. If the value of a property is a view, `view` returns the
+  /// element that is passed to the body in its place.
   func fields(
     _ inputs: Inputs, _ texts: inout [StableText], view: (Int, ElementHandle) -> ElementHandle = { $1 }
   ) -> [lt_field] {

@@ -37,8 +37,8 @@ final class Instance: StateReader {
     super.init(id)
   }
 
-  /// Reads a key of the environment. A layout has no evaluation of its own, so the enclosing environment boundaries record the
-  /// read.
+  /// Reads a key of the environment. The `self` of a layout has no evaluation that records the read. So each enclosing
+  /// `EnvironmentBoundary` records it.
   func read(_ key: EnvironmentKeyDeclaration, _ arena: inout ElementArena) -> Argument {
     source == nil ? key.get(environment, &arena) : key.peek(environment, &arena)
   }
@@ -53,7 +53,7 @@ final class Instance: StateReader {
     isConfiguration ? properties[ownCount...] : properties[..<ownCount]
   }
 
-  /// Returns the owner of a property in messages: the view itself, or the configuration of a style.
+  /// Returns the name that messages use for the owner of a property: the view itself, or the configuration of a style.
   func name(ofConfiguration isConfiguration: Bool) -> String { isConfiguration ? Diagnostic.Cause.configuration + owner : owner }
 
   /// A view among the inputs of a body.

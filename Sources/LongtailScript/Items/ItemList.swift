@@ -36,8 +36,8 @@ final class ItemList: StateReader {
   var captures: [Capture] = []
   /// The known reasons for the last run of items.
   var reasons: [EvaluationReason] = []
-  /// True if the list determines the reason why all its items run. In a lazy container, where each row is a list of its own, only
-  /// the list of the first row does so.
+  /// True if the reason why all items of the list run is looked up for this list. In a lazy container, each row is a list of its
+  /// own, and the reason is looked up only for the first row.
   var isExplained: Bool { first == 0 }
   /// True if the last run did not change anything that items depend on.
   var wasPure = false
@@ -84,7 +84,8 @@ final class ItemList: StateReader {
   private var reads: [Int32] = []
   /// The places that the current item has read; nil if no item runs.
   private var current: Set<StatePlace>?
-  /// The places that functions of items read when they were called later, such as the content of a GeometryReader.
+  /// The places that were read while no item ran: by functions in the items that are called later, such as the content
+  /// function of a `GeometryReader`.
   private var lateReads: Set<StatePlace> = []
 
   /// True if the list stores too many reads of removed items. Then all items run, and the reads are recorded again.

@@ -118,8 +118,8 @@ extension ItemMaker {
   /// Returns the reason why all items of a list have to run, even if no item has changed. Nil if no reason is known.
   private func reason(_ list: ItemList, _ written: lt_list) -> EvaluationReason? {
     let now = captures(of: written)
-    // If the names of the captured variables differ, the list has other functions than before. Then no single variable is the
-    // reason.
+    // If the names of the captured variables differ, the list has other functions than before. Then the items do not run because
+    // of a single variable.
     if list.captures.map(\.name) == now.map(\.name),
       let different = zip(list.captures, now).first(where: { !$0.signature.isEqual(to: $1.signature) })
     {
@@ -222,7 +222,7 @@ extension ItemMaker {
     return (origins, contents)
   }
 
-  /// Runs items, and finds out whether the run changed anything that items depend on.
+  /// Calls the functions of a list for the items at some positions, and finds out if this changed anything that items depend on.
   private func run(_ list: ItemList, _ written: lt_list, _ positions: [Int32]) throws(Diagnostic) {
     if positions.isEmpty {
       (list.functions, list.properties) = signature(written)
@@ -249,7 +249,7 @@ extension ItemMaker {
     arenas.retire(list.end())
   }
 
-  /// The state of `math.random`; nil if Lua stores it elsewhere.
+  /// The state of `math.random`; nil if it cannot be read, because this version of Lua does not store it where C looks for it.
   private var random: [UInt64]? {
     var state = lt_random()
     guard lt_random_state(runtime, &state, false) else { return nil }
@@ -258,8 +258,8 @@ extension ItemMaker {
 
   // MARK: Writes
 
-  /// Registers the current list for a table: the table that contains its items or, if the list is one row, its item. Later writes
-  /// in the table invalidate items of the list. Stack: …, the table, nil.
+  /// Registers the current list for a table of state, so that later writes in the table invalidate items of the list. The table
+  /// contains the items. If the list is only one row, the table is the item itself. Stack: …, the table, nil.
   func noteParent(_ stack: LuaStack) -> Int32 {
     guard let list = dependencies.reader as? ItemList else { return 0 }
     let table = stack.number(ofTable: stack.top - 1)

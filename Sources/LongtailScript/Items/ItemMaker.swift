@@ -191,7 +191,7 @@ final class ItemMaker {
 
   // MARK: Rows
 
-  /// Returns the views of a row, from the values in the array at `index`. Each view is exactly one box.
+  /// Returns the views of a row, from the values in the array at `index`. Each view is exactly one child in the layout.
   func row(_ values: [ItemValue], _ stack: LuaStack, _ index: Int32) throws -> ElementHandle {
     let cells = try values.enumerated().map { column, value in
       try stack.scope(6) {
@@ -215,7 +215,7 @@ final class ItemMaker {
       guard let modifier = vocabulary.modifier(named: "layoutValue") else { return text }
       return try elements.modify(text, UInt16(modifier), [reader.interned(ItemContent.numberKey), .boolean(true)])
     default:
-      // A view can be several boxes or none. A stack makes it one box.
+      // A view can have several children in the layout, like a group, or none. A stack makes it exactly one child of the row.
       guard let view = try reader.element(stack, index) else {
         throw CallError(.notAView(callee: "columns[\(column + 1)] of Table", found: reader.describe(stack, index)))
       }

@@ -168,7 +168,8 @@ final class LayoutRunner {
     }
   }
 
-  /// Returns the arena that all calls of a rendering share. There are many calls, and most create no elements.
+  /// Returns the arena that all calls of layout functions in a rendering share. There are many such calls, and most create no
+  /// elements.
   private func arenaOfLayouts() -> UnsafeMutablePointer<ElementArena> {
     if let arena = layoutCalls.arena { return arena }
     let arena = arenas.open(for: nil)

@@ -61,8 +61,8 @@ struct Registration {
     }
     let (owner, name) = (String(function.name[..<dot]), String(function.name[function.name.utf8.index(after: dot)...]))
     if function.place == .counted { return lt_add_counted(runtime, owner, name, code) }
-    // A view function with fields stays a function, because a call of a function is cheaper. `Color` is a table, which
-    // replaces the function of the view.
+    // The constructor of a view stays a function if it gets fields, such as `Text.key`, because calling a function is cheaper
+    // than calling a table. Only `Color` is a table, which replaces the constructor of the view.
     let isTable = Library.functions.contains { $0.place == .missing && $0.name == owner }
     return !isTable ? lt_add_field(runtime, owner, name, code) : lt_add_global(runtime, owner, name, code)
   }

@@ -111,7 +111,8 @@ final class ModuleTable {
     }.filter { seen.insert($0.path).inserted }
   }
 
-  /// A folder to search, or a path in it. It may not exist yet: a nearer `components` folder can be created later.
+  /// A folder to search, or a path in it. The folder may not exist: missing `components` folders that are nearer to the requiring
+  /// file than the first existing one are included, because they can be created later.
   struct Candidate {
     let path: String
     let exists: Bool

@@ -9,8 +9,8 @@ public enum BudgetClock: Hashable, Sendable {
   /// a script stops at the same place on every machine, and under debuggers and sanitizers. The real time is not limited.
   case counting(nanosecondsPerCheck: Int)
 
-  /// The default clock: `processor` in an optimized build. A debug build counts, because its speed says nothing about the
-  /// script.
+  /// The default clock: `processor` in an optimized build, `counting` in a debug build. The speed of a debug build says nothing
+  /// about the script.
   public static var standard: BudgetClock {
     #if DEBUG
       .counting(nanosecondsPerCheck: 2_000)

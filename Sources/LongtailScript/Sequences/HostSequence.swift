@@ -36,7 +36,7 @@ class HostSequence {
 
   // MARK: Lua
 
-  /// Returns the sequence for an owner pointer, which Lua keeps.
+  /// Returns the sequence whose address is in the field `owner` of an `lt_sequence`.
   static func owner(_ owner: UnsafeMutableRawPointer) -> HostSequence {
     Unmanaged<HostSequence>.fromOpaque(owner).takeUnretainedValue()
   }

@@ -231,7 +231,7 @@ final class Bindings {
     return boundSlots
   }
 
-  /// Stores the new bindings to the slots of an instance for ``bindings(to:of:)``. Stack: the bindings.
+  /// Keeps the bindings that were created for ``bindings(to:of:)``, which returns them. Stack: the bindings.
   func keepBoundSlots(_ stack: LuaStack) throws -> Int32 {
     for index in 0..<max(0, stack.top) {
       guard let binding = reader.anchor(stack, index + 1, .script) else { throw CallError(.stackOverflow) }

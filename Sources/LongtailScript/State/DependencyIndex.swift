@@ -12,7 +12,7 @@ final class DependencyIndex {
   private(set) var reader: StateReader?
   /// The readers of each value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
-  /// The instances in whose environment a key is read, by the name of the key.
+  /// The instances that have read an environment key, in their bodies or in lists of items, by the name of the key.
   private(set) var environmentReaders: [String: Set<UInt64>] = [:]
   /// The readers that wait to be evaluated again, with the reasons.
   private var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []

@@ -73,7 +73,8 @@ struct StatePlace: Hashable {
   var isTable: Bool { owner & StatePlace.tables != 0 }
 }
 
-/// A description of a read. It names the reason for the next evaluation of the reader.
+/// A description of a read. If the value that was read changes, the description is given as the reason for the next evaluation
+/// of the reader.
 struct StateRead {
   /// The owner of the slot: an instance or an object.
   let owner: UInt64

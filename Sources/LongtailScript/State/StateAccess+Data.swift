@@ -20,7 +20,7 @@ extension StateAccess {
   /// Bodies depend on the paths that they read: on an entry, or on a whole table that they iterated over or passed on. If a body
   /// reads more than 64 entries, each further read makes it depend on the whole value in `data` that contains the entry. Tables
   /// are updated in place, and lists by the `id` of their items. So the cost is a comparison of the old and the new value, and
-  /// the work of the readers of the difference.
+  /// the evaluation of the bodies and lists that read a changed part.
   ///
   /// - Throws: if there is not enough memory, or if the value is larger than state may be: 32 levels, a million values, 16 MB of
   /// text.

@@ -29,8 +29,8 @@ final class StateAccess {
     definitions = runner.reader.definitions
   }
 
-  /// Returns the slot of an owner with a name, and the name of the owner in messages. Nil if the owner has disappeared or has no
-  /// such slot.
+  /// Returns the slot `name` of an owner, and the name that messages use for the owner. Nil if the owner has disappeared or has
+  /// no such slot.
   private func slot(_ name: String, of owner: UInt64, _ type: Int32) -> (kind: ValueKind?, isOptional: Bool, owner: String)? {
     if type >= 0 {
       let definition = definitions.observables[Int(type)]

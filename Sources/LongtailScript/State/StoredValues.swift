@@ -95,9 +95,9 @@ final class StoredValues {
     return self.value(key, stack)?.0 == value
   }
 
-  /// Decides whether a value of the previous program, from a slot that was not stored there, becomes the stored value with `key`.
-  /// If so, returns the object that holds all stored values. Nil if a run has stored a value with this key, or if the current
-  /// value is the same.
+  /// Decides whether a value of the previous program becomes the stored value with `key`. The value is from a slot that the
+  /// previous program did not declare with `stored`. If the value is accepted, returns the object that holds all stored values.
+  /// Nil if a run has stored a value with this key, or if the current value is the same.
   func adopting(_ key: String, _ value: KeptState.Value, _ stack: LuaStack) -> UInt64? {
     guard entries[key]?.isNew == true, !holds(value, key, stack) else { return nil }
     entries[key]?.isNew = false

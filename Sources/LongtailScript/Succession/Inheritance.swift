@@ -11,7 +11,7 @@ final class Inheritance {
   private(set) var successors: [UInt64: UInt64] = [:]
   /// Successors that have not taken over their values yet.
   private var newSuccessors: [(old: UInt64, new: UInt64)] = []
-  /// Instances of the previous program that have begun in this one.
+  /// The instances of the previous program whose state an instance of this program has taken over.
   private(set) var begun: Set<UInt64> = []
   /// The outcome so far.
   var outcome = StateTransferOutcome()
@@ -19,7 +19,7 @@ final class Inheritance {
   let rejectsIncompleteTables: Bool
   /// True if a table that lacks a declared field was taken over.
   private(set) var holdsIncompleteTables = false
-  /// The successors and the outcome after module scope. A rehearsal returns to them.
+  /// The successors and the outcome at the end of module scope. They are restored after a dry run of the program.
   private var checkpoint = (successors: [UInt64: UInt64](), outcome: StateTransferOutcome())
 
   init(rejectsIncompleteTables: Bool) { self.rejectsIncompleteTables = rejectsIncompleteTables }
@@ -28,17 +28,17 @@ final class Inheritance {
 
   // MARK: Instances
 
-  /// Returns the state of an instance of the previous program, and marks the instance as begun.
+  /// Returns the state of an instance of the previous program, and records in ``begun`` that it is taken over.
   func begin(_ instance: UInt64) -> KeptState.Owner? {
     guard let kept = state.instances[instance] else { return nil }
     begun.insert(instance)
     return kept
   }
 
-  /// Returns the instance of an earlier run at a path; nil if there is none, or if it has begun.
+  /// Returns the instance of an earlier run at a path; nil if there is none, or if its state has been taken over.
   func unclaimedInstance(at path: String) -> UInt64? { state.places[path].flatMap { begun.contains($0) ? nil : $0 } }
 
-  /// Ends an instance of the previous program. If it has not begun here, its values count as dropped.
+  /// Ends an instance of the previous program. If its state has not been taken over, its values count as dropped.
   func end(_ instance: UInt64) {
     guard !state.instances.isEmpty, let kept = state.instances.removeValue(forKey: instance), begun.remove(instance) == nil else {
       return
@@ -46,12 +46,12 @@ final class Inheritance {
     for name in kept.values.keys { outcome.dropped.append(kept.name + "." + name) }
   }
 
-  /// The number of values of instances that have not begun.
+  /// The number of values of instances whose state has not been taken over.
   var unclaimedValues: Int {
     state.instances.reduce(0) { $0 + (begun.contains($1.key) ? 0 : $1.value.values.count) }
   }
 
-  /// The state for the next program. It lacks the paths of instances that have already begun in this program.
+  /// The state for the next program. It lacks the paths of instances whose state this program has already taken over.
   var rest: KeptState {
     var rest = state
     rest.places = rest.places.filter { !begun.contains($0.value) }
@@ -107,7 +107,7 @@ final class Inheritance {
   /// Stores the successors and the outcome after module scope, as the checkpoint.
   func setCheckpoint() { checkpoint = (successors, outcome) }
 
-  /// Restores the checkpoint. After it, no instance counts as begun.
+  /// Restores the checkpoint. After it, the state of no instance counts as taken over.
   func returnToCheckpoint() {
     (successors, outcome) = checkpoint
     begun = []

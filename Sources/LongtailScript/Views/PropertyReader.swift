@@ -50,7 +50,7 @@ final class PropertyReader {
     let isTable = type == .table || type == .none || type == .nil
     // A single value may come without a name. Several values must be in a table.
     guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
-      // A value after position 2 stands in place of the parameters of a style, which follow the name of the style.
+      // A value after position 2 was passed where the table with the parameters of a style is expected, after the style's name.
       throw index > 2 ? parameters(index, stack, of: owner, properties) : nameless(index, stack, of: owner, properties)
     }
     try stack.requireAtMost(index - 1, owner, from: 2)
@@ -92,7 +92,7 @@ final class PropertyReader {
     case .none, .nil:
       break
     default:
-      // One property is not fluent. It gets the value, and it is the first property, because fluent properties come last.
+      // A single value without a name is for the only property that is not fluent. This is the first one: fluent ones come last.
       values[1] = try property(properties[0], of: owner, stack, index)
     }
     try requireAll(properties, of: owner, values)
@@ -145,7 +145,7 @@ final class PropertyReader {
     return position
   }
 
-  /// The error for a value in place of the table with the parameters of a style.
+  /// Returns the error for a call that has another value where the table with the parameters of a style is expected.
   private func parameters(_ index: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> CallError {
     guard !properties.isEmpty else { return CallError(.tooManyArguments(callee: owner, most: 1, found: Int(stack.top) - 1)) }
     let names = properties.prefix(4).map { $0.name + " = ..." }.joined(separator: ", ")

@@ -134,7 +134,7 @@ final class Styles {
 
   // MARK: Evaluating
 
-  /// Returns the definition of a style from the element for one use of the style; nil if the element is outdated.
+  /// Returns the body of a style. `style` is the element that stands for one use of the style. Nil if the element is outdated.
   func styleBody(_ style: ElementHandle) -> BodyDefinition? {
     guard let arena = store.arena(style.arena), style.index < arena.pointee.nodes.count else { return nil }
     let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])

@@ -53,7 +53,7 @@ extension ViewMaker {
     guard let members = properties.members(of: element) else {
       return most > 0 ? element : try elements.append(viewNamed: "EmptyView", children: [])
     }
-    // Views in between that show nothing keep their positions (I6).
+    // A member that shows nothing becomes an empty one, so that the members after it keep their positions (I6).
     let last = members.indices.filter { !properties.isEmpty(members[$0]) }.prefix(most).last ?? -1
     let shown = members[...last].indices.map { properties.isEmpty(members[$0]) ? .none : member($0, members[$0], of: element) }
     return part(try elements.append(viewNamed: "Group", children: shown), like: element)

@@ -79,7 +79,7 @@ struct PictureWriter: Sendable {
         """)
   }
 
-  /// Sends a whole image, scaled to its size. Returns its id.
+  /// Sends a whole image, scaled to the cells that it covers, which have `cell` pixels each. Returns the id of the image.
   private mutating func send(_ picture: DrawnPicture, _ cell: Size, _ out: inout ByteBuffer) -> Int {
     lastID += 1
     sent.append((picture, lastID))

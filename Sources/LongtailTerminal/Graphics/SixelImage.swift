@@ -109,11 +109,11 @@ extension ByteBuffer {
 /// The palette of an image (median cut: Heckbert 1982).
 private struct Palette {
   private(set) var values: [SIMD3<Int32>]
-  /// The index of the nearest colour for each cube of eight units; -1 if it is not computed yet.
+  /// The index of the nearest colour for each cube of 8 x 8 x 8 colours; -1 if it is not computed yet.
   private var known = [Int16](repeating: -1, count: 1 << 15)
 
   init(of picture: Picture, colors: Int) {
-    // 1. Count the pixels in cubes of eight units, and sum their colours.
+    // 1. Count the pixels in each cube of 8 x 8 x 8 colours, and sum their colours.
     var counts = [Int](repeating: 0, count: 1 << 15)
     var sums = [SIMD3<Int>](repeating: .zero, count: 1 << 15)
     for start in stride(from: 0, to: picture.rgba.count, by: 4) where picture.rgba[start + 3] >= 128 {

@@ -21,8 +21,8 @@ public struct TerminalGraphics: Sendable {
   public let colors: Int
   /// The most pixels of a sixel image on an axis.
   public let mostPixels: Size
-  /// The number before those of the images and their parts (kitty). Images of an earlier run stay on the terminal, so each run
-  /// uses other numbers.
+  /// The images and their parts get the numbers after this one (kitty). Images of an earlier run of the program stay on the
+  /// terminal, so each run uses other numbers.
   public let firstID: Int
   /// Returns a PNG file of an image.
   public let encodePNG: @Sendable (Picture) -> [UInt8]

@@ -11,8 +11,8 @@ public struct TerminalNegotiation: Sendable {
   public private(set) var depth: ColorDepth
   /// The colour scheme that the terminal reports; nil until it does.
   public private(set) var scheme: ColorScheme?
-  /// The forms of emoji that took two columns when they were measured. If the mode for clusters was set later, the measurement
-  /// stays valid, except for skin tones.
+  /// The forms of emoji that took two columns when they were measured. If mode 2027 (grapheme clusters) was set later, the
+  /// measurement stays valid, except for skin tones.
   public var emoji: EmojiForms { enabled.contains(Self.clusters) ? measured.subtracting(.toned) : measured }
   private var measured: EmojiForms = []
   /// The samples that were written, and whose cursor reports have not arrived yet.
@@ -24,7 +24,7 @@ public struct TerminalNegotiation: Sendable {
   /// The number of groups of questions whose last question is not answered yet.
   private var outstanding = 0
   private var images: GraphicsNegotiation
-  /// The base of the image numbers of this run. The numbers have 31 bits, and the images count in the low 16 bits.
+  /// The base of the image numbers of this run. A number has 31 bits: the upper 15 are random, and the lower 16 count the images.
   private let firstImage = Int.random(in: 1..<1 << 15) << 16
 
   private let place: FrameEncoder.Place

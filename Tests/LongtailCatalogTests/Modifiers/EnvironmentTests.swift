@@ -123,7 +123,7 @@ import Testing
     #expect(one.foregrounds == "R??")
     #expect(one.attributes == "·dd")
     let surface = one.rendering.surface
-    // The levels have half of the opacity and less, but enough contrast to be readable.
+    // The secondary level has an opacity of 0.5 and the tertiary level of 0.3, or more if the contrast would be too low to read.
     func contrast(_ column: Int) -> Double? {
       surface.style(of: surface[column, 0]).foreground.rgb.map { RGB.contrast($0, ColorScheme.dark.background) }
     }

@@ -131,7 +131,7 @@ import Testing
       let (behind, page) = (CellColor(RGB(packed: behind)), CellColor(RGB(packed: page)))
       return OutputColors(text: .standard, over: behind, .none, scheme, page: page).isReversed
     }
-    // A surface with a white background in a dark terminal, with a field and a bar.
+    // A white page in a dark terminal: the page and a grey field are reversed, but a bar that stands out is not.
     #expect(isReversed(0xFFFFFF, on: 0xFFFFFF, .dark))
     #expect(isReversed(0xD6D6D7, on: 0xFFFFFF, .dark))
     #expect(!isReversed(0x5856D6, on: 0xFFFFFF, .dark))

@@ -83,7 +83,7 @@ import Testing
         }
       }
       let plain = written(innermost, in: written(inner, in: around))
-      // These reads are not recorded: recorded values would have to stay the same in all later exchanges.
+      // These reads are not recorded: after a recorded read, `exchange` returns nil if the value that was read would change.
       let unrecorded = Self.keys.map { place.value(of: $0, recordsRead: false) }
       #expect(unrecorded == Self.keys.map { plain[$0] })
     }

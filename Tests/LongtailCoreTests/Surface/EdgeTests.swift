@@ -1,4 +1,4 @@
-// Cells at the edges of fills: their quarters, their colours and their flag (L54).
+// Cells at the edges of fills: their quarters, their colours and their property `isFillEdge` (L54).
 
 import LongtailCore
 import Testing
@@ -75,14 +75,14 @@ import Testing
     #expect(surface[0, 0].hasText)
   }
 
-  /// The quarters of a red fill, those of a blue fill over it, and the look of the cell with its two remaining colours.
+  /// The quarters of a red fill, the quarters of a blue fill over it, and the look of the cell, which has at most two colours.
   static let overlaps: [(below: Quarters, above: Quarters, look: String)] = [
     (.lowerRight, .lowerRight, "▗ blue over -"),
     (.lowerRight, .all, "  - over blue"),
     (.all, .lowerRight, "▗ blue over red"),
     (.lowerRight, [.upperRight, .lowerRight], "▐ blue over -"),
     ([.lowerLeft, .lowerRight], [.upperLeft, .upperRight], "▀ blue over red"),
-    // With three colours, the colour below that covers the most quarters stays.
+    // A cell cannot have three colours. It keeps the new colour, and the main colour of the quarters outside of the new fill.
     ([.lowerLeft, .lowerRight], .lowerRight, "▗ blue over -"),
   ]
 

@@ -6,7 +6,8 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct TextAnalysisTests {
-  /// Returns each cluster as `text:width`, followed by `< source` if the source differs, and by `risky`. Scalars are numbers.
+  /// Returns each cluster as `text:width`, followed by `< source` if the source differs, and by `risky` if the cluster is risky.
+  /// Text and source are written as scalars, such as `U+61 U+301`.
   private func outline(_ text: String) -> [String] {
     let source = Array(text.utf8)
     return TextAnalysis(source).clusters.map { cluster in

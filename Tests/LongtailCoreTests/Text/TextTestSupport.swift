@@ -31,8 +31,8 @@ func scalarNames(_ text: String) -> String {
   text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
 }
 
-/// Returns the grapheme clusters of a text without preparation: Swift's characters, joined by rule GB9c in the scripts that Swift
-/// leaves out. Newlines are clusters.
+/// Returns the grapheme clusters of a text. They are Swift's characters, joined by rule GB9c in the scripts for which Swift omits
+/// the rule. Unlike `TextPreparation`, it does not change the text. Newlines are clusters.
 func graphemeClusters(_ text: String) -> [String] {
   var joined: [String] = []
   for character in text {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test("L12: a part grows until no wide glyph crosses its left or right edge") func wideGlyphs() {
-    // The part grows at an edge that cuts a glyph in one row, which can cut a glyph in the other row.
+    // The part grows at an edge that cuts a glyph in one row. Its new edge can then cut a glyph in the other row.
     let surface = surface("日本語日本語", "a日本語日本b")
     #expect(Damage.parts([Rect(x: 5, y: 0, width: 1, height: 1)], of: surface) == [Rect(x: 4, y: 0, width: 4, height: 1)])
     #expect(Damage.parts([Rect(x: 5, y: 0, width: 1, height: 2)], of: surface) == [Rect(x: 0, y: 0, width: 12, height: 2)])

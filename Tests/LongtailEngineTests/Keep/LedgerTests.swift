@@ -1,4 +1,5 @@
-// The ledger, step by step: claims, leases that end by capacity or by the fix of an error, and forks.
+// The ledger, step by step: claims, forks, and leases. A lease keeps the state of a view that has no node. It ends when its
+// container has too many leases, or when the error that replaced the view is fixed.
 
 import LongtailCore
 import LongtailTestSupport
@@ -113,7 +114,7 @@ import Testing
       // When an error is fixed, leases of off-screen rows go to their container.
       ("claim a, error E, leave a E, fixed E, settle L, resume a", "a=a"),
       ("claim a, error E, leave a E, fixed E, settle L, trim L 0, resume a", "a=- ended a"),
-      // A lease behind an error does not end by capacity, and the lease of a row does not end by a fix.
+      // The limit for leases does not end a lease that an error holds. The fix of an error does not end the lease of a row.
       ("claim a, leave a E, trim E 0, resume a", "a=a"), ("claim a, leave a L, fixed L, settle -, resume a", "a=a"),
       // The instance of a view that is no longer in the program ends, whether a container or an error keeps it.
       ("claim a, claim b, leave a L, leave b E, gone a, gone b, settle -, resume a, resume b", "a=- b=- ended ab"),

@@ -32,7 +32,7 @@ import Testing
       ("abcd", "dbca", "~d b c ~a"), ("ab", "ba", "~b a"),
       // In the reverse order, all children move except one.
       ("abcd", "dcba", "~d ~c ~b a"),
-      // The longest run in the same order stays.
+      // The longest subsequence in the same order stays.
       ("abcdef", "efabcd", "~e ~f a b c d"), ("abcdef", "cdefab", "c d e f ~a ~b"),
       // All operations at once.
       ("abcde", "xecya", "+x ~e ~c +y a -b -d"), ("abcde", "bxdae", "b +x d ~a e -c"),
@@ -72,7 +72,8 @@ import Testing
     let old = Array(0..<100_000)
     let new = old.shuffled(using: &generator)
     let kept = ChildMatching(from: old, to: new).origins.count { $0 == .kept }
-    // The expected length of the run is about twice the square root of the number of children (Vershik and Kerov, 1977).
+    // The longest subsequence in the same order stays. Its expected length is about twice the square root of the number of
+    // children (Vershik and Kerov, 1977).
     #expect((500...700).contains(kept), "\(kept)")
   }
 }

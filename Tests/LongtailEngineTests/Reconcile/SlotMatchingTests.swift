@@ -48,7 +48,7 @@ import Testing
       for (from, to) in slots { #expect(before[from]?.name == now[to]?.name, "seed \(seed)") }
       #expect(SlotMatching(from: old, to: old).slots.allSatisfy { $0 == $1 }, "seed \(seed)")
       #expect(SlotMatching(from: old, to: old).slots.count == old.count, "seed \(seed)")
-      // If a line is added anywhere, all other views match.
+      // If a view is added at any position, all other views match.
       let at = Int.random(in: 0...old.count, using: &generator)
       let more = old[..<at] + [WrittenChild(slot: 0, name: "N", fullHash: 9)] + old[at...]
       let shifted = more.enumerated().map { WrittenChild(slot: $0, name: $1.name, fullHash: $1.fullHash) }

@@ -89,8 +89,8 @@ struct NaiveStack {
     return sizes
   }
 
-  /// True if child `a` must be measured before child `b` of the same group (L31): if `a` is less flexible or, if neither has a
-  /// maximum, if the minimum of `a` is larger. All other children are measured in their order.
+  /// True if child `a` must be measured before child `b` of the same group. The less flexible child is measured first. If neither
+  /// has a maximum, the child with the larger minimum is measured first (L31). All other children are measured in their order.
   private func isBefore(_ a: Int, _ b: Int, _ answer: (Int, Int) -> Size) -> Bool {
     func range(_ child: Int) -> (minimum: Int, flexibility: Int) {
       let (least, most) = (answer(child, 0)[axis], answer(child, Cells.infinity)[axis])

@@ -79,8 +79,8 @@ import Testing
     }
   }
 
-  /// Returns the texts that `combine` joins: of each element that is not inside another element with a text, all texts that are
-  /// not empty. Several "redacted" in a row count as one (X1). No text of the random views has a comma.
+  /// Returns the texts that `combine` joins, without empty texts. An element with a text stands for the elements inside it, so
+  /// their texts are left out. Several "redacted" in a row count as one (X1). No text of the random views has a comma.
   private func parts(of elements: ExportedAccessibility, _ key: String) -> [String] {
     var parts: [String] = []
     var spokenFor = 0..<0

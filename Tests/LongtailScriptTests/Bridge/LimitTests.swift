@@ -15,8 +15,8 @@ import Testing
     var clock: BudgetClock
     var testDescription: String { name }
 
-    /// The default clock allows 30 checks of the time limit, even if much time passes between two checks. A script that makes
-    /// this time long, for example by doubling a stack, needs the clock that measures processor time.
+    /// The default clock allows 30 checks of the time limit, even if much time passes between two checks. If a script makes this
+    /// time long, for example because the stack of Lua grows, it needs the clock that measures processor time.
     init(
       _ name: String, _ script: String, clock: BudgetClock = .counting(nanosecondsPerCheck: 10_000_000),
       _ codes: DiagnosticCode...

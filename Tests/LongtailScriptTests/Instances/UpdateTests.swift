@@ -55,7 +55,7 @@ import Testing
     let second = script.update()
     #expect(second.text == first.text.replacing("opened 0", with: "opened 1"))
     let counters = second.rendering.counters
-    // The items are skipped, and so are the bodies inside of them.
+    // The items are skipped as a whole. So the bodies inside of them are not reached, and do not count as skipped.
     #expect(counters.evaluated == 1 && counters.skipped == 0)
     #expect(counters.patched == 1 && counters.rowsDrawn == 1)
     let third = script.update()

@@ -6,8 +6,8 @@ import Testing
 @testable import LongtailScript
 
 @Suite struct ElementBindingTests {
-  /// Returns a page that keeps the first binding from the Lua expression `form`. A tap on "write" writes `value` to the binding,
-  /// and a tap on "change" runs `change`. The last row shows the items.
+  /// Returns a page that evaluates the Lua expression `form` once and keeps the binding. A tap on "write" writes `value` to the
+  /// binding, and a tap on "change" runs `change`. The last row shows the items.
   private func page(_ form: String, write value: String, change: String, items: String) throws -> TestProgram {
     try TestProgram(
       """

@@ -51,7 +51,8 @@ import Testing
     #expect(text(known.resumeBytes) == "⎋[>5u⎋[?2027h⎋[?2031h⎋[?2048h⎋[?1002h⎋[?1006h")
     let restoreSequence = text(known.restoreSequence(rows: 1).rest)
     #expect(restoreSequence.hasPrefix("⎋[<u") && restoreSequence.contains("⎋[?2027l") && restoreSequence.contains("⎋[?2048l"))
-    // Two queries for attributes are open: that of the first queries, and that after mode 2048, which reports the size at once.
+    // Two queries for device attributes have no reply yet. One ended the first queries. The other follows the sequence that sets
+    // mode 2048, because the terminal reports its size at once in this mode.
     _ = known.take(.deviceAttributes([]))
     #expect(known.isWaiting)
     known.ignore(.deviceAttributes([]))

@@ -203,8 +203,8 @@ import Testing
       #expect(notes(handler) == [], "\(handler)")
     }
     #expect(notes("total = 1", "button = VStack { button, Text(total) }") == [])
-    // Every instruction that reads a register: fields and elements of the copy, its use as a key, and as the value of another
-    // variable.
+    // Each instruction that reads the register of the copy counts as a read: for example, if it accesses a field of the copy,
+    // uses the copy as a key, or assigns it to another variable.
     for rest in [
       "each = total", "local t = {} t[total] = 1", "local t = {} t.x = total", "local t = {} t[total] = total", "total.x = 1",
       "total[1] = 1", "total[button] = 1", "local x = total.y", "local x = total[1]", "local x = button[total]", "total:run()",

@@ -139,7 +139,7 @@ import Testing
     arguments: [
       "Text 'a':padding(1):padding(1)", "Text 'a':font 'headline':bold()", "Text 'a':frame { width = 9 }:frame { width = 12 }",
       // Levels such as "secondary" derive from the outer style. A background uses outer modifiers. Views in a container may use
-      // more levels.
+      // other levels of the outer style.
       "Text 'a':foregroundColor 'secondary':foregroundColor 'blue'", "Text 'a':font 'body':background(Text 'b'):font 'title'",
       "VStack { Text 'a' }:foregroundColor 'red':foregroundStyle('blue', 'green')",
       // A style of the script may build on the outer style.

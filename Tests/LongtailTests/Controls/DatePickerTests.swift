@@ -79,7 +79,7 @@ import Testing
     try driver.press("tab")
     driver.type("1")
     #expect(driver.screen.hasPrefix("▐ 1.11.2026"))
-    // The visible value is written at once, so a shortcut that saves uses it.
+    // The visible value is written to the state at once. A keyboard shortcut that saves the state would save this value.
     #expect(driver.screen.hasSuffix("2026-11-01 15:00:00"))
     try driver.press("delete")
     driver.type("2")

@@ -5,8 +5,8 @@ import LongtailCore
 import Testing
 
 @Suite struct KeptRowsTests {
-  /// Returns a page with a number, which passes a view to a `Frame`. The body of the frame need not run again when the number
-  /// changes.
+  /// Returns the driver of a page that has a number in its state and passes the view `content` to a `Frame`. When the number
+  /// changes, the body of the `Frame` need not run again.
   private func driver(frame: String, content: String, _ size: Size = Size(30, 10)) throws -> Driver {
     try Driver(
       """

@@ -15,7 +15,7 @@ import Testing
     "ScrollView { LazyVGrid { columns = { { adaptive = 12 } }, spacing = 0, rows } }",
   ]
 
-  /// Returns a driver with rows of one line in the first window, and of one to five lines after it.
+  /// Returns a driver of a container with `count` rows. The first 12 rows have one line, and later rows have one to five lines.
   private func driver(_ container: String, count: Int = 400, anchor: String = "top") throws -> Driver {
     let source = """
       local items = {}

@@ -8,8 +8,8 @@ import Testing
 @testable import Longtail
 
 @Suite struct DataStreamTests {
-  /// Returns the results of a stream for an input in pieces: the entries, the lines (JSON with *), and the numbers of wrong
-  /// lines.
+  /// Returns the results of a stream for an input in pieces of `pieces` bytes: the entries, the lines, and the line numbers of
+  /// the errors. A `*` follows each line that is decoded as JSON when it is read.
   private func taken(_ text: String, _ format: DataStream.Format = .json, pieces: Int) -> String {
     let stream = DataStream(format, mostLines: 100)
     var (entries, wrong) = ([String: PlainValue](), [Int]())

@@ -175,7 +175,7 @@ import Testing
 
   @Test("the web site lists each document that people write") func site() throws {
     let listed = try Project.text("mkdocs.yml").matches(of: #/: (\S+\.md)\n/#).map { String($0.1) }
-    // The home page and the contents come from the two README files. Other pages link to the rest of this list.
+    // The site does not list these files under their names: docs/README.md becomes contents.md, and other pages link to the rest.
     let linked = ["docs/README.md", "docs/seeds.md", "docs/scale.md"]
     let pages = Document.paths.filter { $0.hasPrefix("docs/") && !linked.contains($0) }.map {
       String($0.dropFirst("docs/".count))

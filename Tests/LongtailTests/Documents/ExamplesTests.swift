@@ -6,7 +6,7 @@ import Testing
 
 @testable import Longtail
 
-/// The built packages.
+/// The built programs of the packages in Examples/.
 private enum Examples {
   static let folder = Project.program.deletingLastPathComponent()
   static let areWanted =

@@ -1,5 +1,5 @@
-// Compares previews and the gallery with goldens, which are files with approved output. Only `make goldens` writes goldens that
-// are missing or differ, and each of them fails once.
+// Compares previews and the gallery with goldens, which are files with approved output. If a golden is missing or differs, the
+// test fails. Only `make goldens` writes such a golden, and the test fails in this run, too.
 
 import Foundation
 import Longtail
@@ -10,7 +10,7 @@ import Testing
   private static let scripts = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua", "components/tag.lua"]
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] == "1"
 
-  /// Returns the rows with their numbers between bars, so that all spaces are visible.
+  /// Returns a title and the rows. Each row has its number before it and a bar on both sides, so that all spaces are visible.
   private func picture(_ name: String, _ rendering: Rendering) -> String {
     let rows = rendering.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let numbered = rows.enumerated().map { index, row in

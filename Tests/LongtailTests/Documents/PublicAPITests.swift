@@ -202,6 +202,6 @@ private struct VocabularyPage {
 }
 
 extension SymbolGraph.Symbol {
-  /// The last folder of the file that declares it.
+  /// The name of the folder that contains the file with the declaration of the symbol.
   fileprivate var folder: String { String(location?.uri.split(separator: "/").dropLast().last ?? "") }
 }

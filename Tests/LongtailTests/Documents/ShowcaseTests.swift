@@ -9,7 +9,7 @@ import Testing
     "animation", "counter", "dashboard", "design_system", "experiments", "explore", "forms", "git", "object_items", "report",
     "styling", "tags", "todo", "view_structure",
   ]
-  /// Scripts with the unchanged snippets of the documents in docs/seeds.md. So their length is not limited.
+  /// Scripts with the unchanged snippets of the documents that docs/seeds.md describes. They may have more than 240 lines.
   private static let seeds = [
     "styling_approaches", "design_system", "object_items", "view_structure", "fluent_components",
   ].map { "seeds/" + $0 }

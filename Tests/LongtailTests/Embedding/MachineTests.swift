@@ -107,7 +107,8 @@ import Testing
     let failing = "process.run { 'sh', '-c', 'yes', onLine = function(line) error('enough') end }"
     let first = try driver(failing, git)
     await first.settle()
-    // An advance in which nothing is due keeps the errors of the advance before, so an error can be listed twice.
+    // `settle` calls `Runtime.advance` several times. If nothing is due in a call, the errors of the call before stay. So an
+    // error can be listed twice.
     #expect(Set(first.mistakes.map(\.sentence)) == ["enough"] && first.mistakes[0].place?.line == 9, "\(first.mistakes)")
     let second = try driver(
       "pcall(function() \(failing) end) sleep(1) show 'slept' show(process.run { 'sh', '-c', 'echo on' }.output)", git)

@@ -6,7 +6,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct UpdateTests {
-  /// The runtime of a body that reads three names, and the texts that the body returned.
+  /// The runtime of a body that reads three entries of `data`, and the texts that the body returned.
   private final class Watch {
     var seen: [String] = []
     var runtime: Runtime!
@@ -32,7 +32,7 @@ import Testing
     return watch
   }
 
-  /// The ways to set three names together, by their names.
+  /// Ways to set three entries of `data` together. Each way has a name for error messages.
   static let ways: [(name: String, set: @Sendable (Runtime) throws -> Void)] = [
     ("update", { runtime in runtime.update { set(runtime) } }),
     (

@@ -148,7 +148,7 @@ import Testing
     switch depth {
     case .none:
       #expect(colors.isEmpty)
-      // Shapes show what colours show otherwise.
+      // Without colours, shapes show the differences that colours show on other terminals.
       #expect(screen.gallery.stage?.runtime.differentiatesWithoutColor == true)
     case .sixteen: #expect(!colors.isEmpty && colors.allSatisfy(sixteen.contains))
     default: #expect(!colors.isEmpty && colors.allSatisfy(Set(RGB.palette[16...]).contains))

@@ -63,7 +63,7 @@ import Testing
     #expect(worn.components(separatedBy: #""kind":"Title""#).count == 2)
     let several = try tree(#"icons = { IconStack { icons = Text "1" }, "2" }"#)
     #expect(several.components(separatedBy: #""kind":"IconStack""#).count == 3)
-    // A component that passes its slot on passes the wrapped view, which is not wrapped again.
+    // Around passes the view of its slot to Item. This view is already wrapped, and Item does not wrap it again.
     let around = try Driver(
       SlotTests.item + """
         local Around = component("Around", { slots = { title = slot(Title) }, body = function(self) return Item { title = self.title } end })

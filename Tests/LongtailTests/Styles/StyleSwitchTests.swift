@@ -34,7 +34,7 @@ import Testing
         })
         return App {}:frame(40, 12)
         """, Size(40, 12))
-      // The mark counts the key if it gets the focus. In some controls, an enclosing view gets the focus, or none.
+      // `Mark` counts the key if it has the focus. In some controls, an enclosing view has the focus, or no view has it.
       for _ in 0..<6 where !driver.screen.contains("+1") { try driver.press("tab", "x") }
       let (before, hadFocus) = (driver.screen, driver.screen.contains("+1"))
       #expect(before.contains("#1+"), "\(before)")

@@ -1,4 +1,5 @@
-// Texts as bytes that data from outside may contain, such as escape sequences that could leave their cells.
+// Bytes of hostile texts that data from outside may contain. For example, an escape sequence in a text could change cells outside
+// of the text.
 
 /// The texts, by name.
 enum HostileText {

@@ -82,7 +82,7 @@ import Testing
     #expect(shown.style(of: shown[0, 3]).background == CellColor(Color(.systemGray5).ink(in: .light).rgb))
     // An overlay is not part of the page.
     #expect(shown.pageColor == surface.pageColor)
-    // If the corners of a surface differ, the surface has no page.
+    // If no three corners of a surface have the same colour, the page has the background colour of the terminal.
     let row = Driver(try Runtime(source: ##"return Text "a":frame { maxWidth = infinity }:background "#ffffff""##), Size(9, 4))
     #expect(row.rendering.surface.pageColor == .standard && row.rendering.surface.pageScheme == .dark)
   }

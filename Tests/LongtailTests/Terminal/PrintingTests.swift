@@ -101,7 +101,7 @@ import Testing
       var counts: PlainValue?
       driver.runtime.onEveryEvent { _, value in counts = value }
       driver.handle(.paste("count"))
-      // The id function is called for the last item before, for the new item, and for its view.
+      // The id function is called for the item that was the last one, for the new item, and for the view of the new item.
       #expect(counts == .list([.integer(1), .integer(3)]))
     }
     #expect(work.allSatisfy { $0 < 100 }, "allocations: \(work)")

@@ -129,7 +129,8 @@ import Testing
     try terminal.expect("count 8")
     terminal.type("q")
     #expect(try terminal.end() == 0)
-    // A key takes longer than a frame may be delayed, so there are frames between the keys, in addition to the first frame.
+    // The handler of each key runs longer than the longest delay of a frame. So there are frames between the keys, in addition to
+    // the first frame.
     let frames = try #require(terminal.text.firstMatch(of: /(\d+) frames/)).1
     #expect(try #require(Int(frames)) > 4, "\(frames)")
   }

@@ -45,7 +45,8 @@ import Testing
     let name = try #require(files.first)
     #expect(
       try String(contentsOfFile: folder.path("state/longtail/storage/" + name), encoding: .utf8) == "{\n  \"count\": 3\n}\n")
-    // Another storage file, another script, and a command that only shows the script.
+    // With another storage file and in another script, the count starts at 0. A command that only shows the script has no
+    // storage.
     try run("longtail run count.lua --storage other/own.json", from: 0)
     #expect(FileManager.default.fileExists(atPath: folder.path("other/own.json")))
     try run("cp count.lua copy.lua; longtail run copy.lua", from: 0)

@@ -60,7 +60,7 @@ struct lt_runtime {
   // Only time in Lua counts. `time_left` is valid while Lua does not run, and `deadline` while it runs.
   int64_t time_left, deadline;
   int64_t looked;  // the time of the last check of the clock
-  int64_t counted; // the time of the counting clock
+  int64_t counted; // the time of the counting clock (`nanoseconds_per_check`)
   // The time when Lua began to run, and the time in Lua before that.
   int64_t entered, in_lua;
   int nesting;  // the number of protected calls that have not ended
@@ -90,16 +90,16 @@ struct lt_runtime {
   bool called_impure;      // true after a call of a function whose result depends on more than its arguments
   // The last reported reads of slots and entries, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
-  // The last tables that were reported as read as a whole, the number of these reports, and the number of all reports about
-  // tables.
+  // The last tables that count as read as a whole: further reads of their contents are not reported. `table_reads` counts the
+  // tables that were stored here. `part_reads` counts the reported reads of whole tables and of single entries.
   const void *tables[LT_RECENT_TABLES];
   int table_reads, part_reads;
 };
 
 int64_t lt_clock(clockid_t clock);
-// Returns the time of the clock for budgets. Does not advance a counting clock.
+// Returns the time of the clock for budgets. If this is the counting clock (`nanoseconds_per_check`), does not advance it.
 int64_t lt_now(const lt_runtime *runtime);
-// As lt_now, for a check of a budget: advances a counting clock.
+// As lt_now, for a check of a budget: first advances the counting clock, if budgets use it.
 int64_t lt_check_clock(lt_runtime *runtime);
 // Returns the nanoseconds that the processor has spent since `start`: on this thread, or on the whole process if `start` was
 // taken on another thread.
@@ -177,9 +177,10 @@ void lt_install_objects(lua_State *L);
 
 // MARK: State
 
-// The fields of a live table: its entries, its parent, its key in the parent, the stamp of its last change, and its position in
-// the list (`lt_list`) that marked it last as an item. A table stores its key only if its parent is an owner, whose slot has this
-// name, or if it is a table of data. No script can create these keys.
+// The keys of the fields of a live table: its entries, its parent, its key in the parent, the stamp of its last change, and its
+// position in a list of items (`lt_list`). If several lists contain it, the position is in the list that marked it most recently.
+// A table of data stores its key in the parent. Any other table stores it only if the parent is an owner. The key is then
+// the name of the owner's slot. No script can create the keys of these fields.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
 // The kinds of dependencies on a table that were reported. A reader depends on single entries or the length, on the whole table,

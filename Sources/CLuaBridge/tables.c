@@ -27,8 +27,9 @@ static void lt_push_range(lua_State *L, lua_Integer first, lua_Integer count, in
   lua_settop(L, values);
 }
 
-// Sets `count` entries of the live table at `table`, from `first` on, to the values in the array on top. The host is asked once,
-// and a failure leaves the table unchanged. `checked` is the index of a value that the table does not hold yet, or 0.
+// Sets `count` entries of the live table at `table`, from `first` on, to the values in the array on top. Asks the host for
+// permission only once. A failure leaves the table unchanged. `checked` is the index of the value that the host checks: the new
+// value, or the array if all of its values may be new. It is 0 if the table already holds all values.
 static void lt_write_live(lua_State *L, int table, lua_Integer first, lua_Integer count, int checked) {
   int values = lua_gettop(L);
   lua_pushcfunction(L, lt_live_assign_range);
@@ -223,7 +224,8 @@ static int lt_sort(lua_State *L) {
   return 0;
 }
 
-// Lua's own functions never call a hook, and one turn may look up a key through two thousand tables or call a host function.
+// Replaces Lua's own functions, because no hook runs in their loops. A single turn of such a loop may be slow: it may look up a
+// key through a chain of two thousand `__index` tables, or call a host function.
 void lt_set_table_functions(lua_State *L) {
   static const luaL_Reg functions[] = {{"concat", lt_concat}, {"insert", lt_insert}, {"move", lt_move},     {"remove", lt_remove},
                                        {"sort", lt_sort},     {"unpack", lt_unpack}, {NULL, NULL}};

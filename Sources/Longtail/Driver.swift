@@ -132,8 +132,8 @@ public final class Driver {
   ///
   /// - Complexity: O(width²) comparisons of characters.
   private static func column(of text: [Character], inRow y: Int, of surface: Surface) -> Int? {
-    // The characters of the row, with nil for a cell that shows nothing. `cells` has, for each character, the cell that begins
-    // with it.
+    // The characters of the row, with nil for a cell that shows nothing. `cells` has an item for each character: the column of
+    // the cell if the character is the first one of a cell, else nil.
     var (row, cells) = ([Character?](), [Int?]())
     var x = 0
     while x < surface.size.width {

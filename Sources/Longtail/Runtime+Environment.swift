@@ -172,7 +172,7 @@ extension Runtime {
       defer { program.endRendering() }
       try program.setData(name, to: value)
     }
-    // Store the value for a second run of the script, which records lines for messages and needs the same data.
+    // Store the value. After an error, the script may run again to find the line numbers for messages; it needs the same data.
     options.program.data[name] = value
   }
 

@@ -325,8 +325,8 @@ extension Runtime {
 
   // MARK: Refusals
 
-  /// Returns the error if a function of the host calls the method `name` of the runtime during an update. The update called
-  /// the script, and the script called that function.
+  /// Returns the error for a call of the runtime's method `name` during an update. The update runs the script, the script calls
+  /// a function of the host, and this function calls the method.
   static func busy(_ name: String) -> Diagnostic { Diagnostic(.calledByScript(function: "Runtime.\(name)")) }
 
   /// Returns a rendering that shows the error of `busy` instead of the content.

@@ -38,7 +38,7 @@ public final class Runtime {
   public internal(set) var requestedGrants: Grants
   /// The content of ``RuntimeOptions/dataFiles``.
   var dataFiles: [DataFile] = []
-  /// The functions of the host. Each program of the script gets them.
+  /// The functions of the host. Each `Program` that is created from the script, for example by a reload, gets them.
   var functions: [RegisteredFunction] = []
   /// A weak reference to this runtime, for functions that take the runtime as a parameter.
   let reference = Reference()
@@ -46,8 +46,8 @@ public final class Runtime {
   var wakeHandler: (@Sendable () -> Void)? {
     didSet {
       inbox.onSend(wakeHandler)
-      // Updates between `announce()` and the loop's call of `takeAnnouncement()` are reported as one update. If the loop is
-      // removed, it makes no such call, so end the announcement here.
+      // Updates after `announce()` are reported as one update, until the event loop calls `takeAnnouncement()`. Without a
+      // handler, no event loop makes this call, so end the announcement here.
       if wakeHandler == nil { _ = takeAnnouncement() }
     }
   }
@@ -60,7 +60,7 @@ public final class Runtime {
   var rejections: [String: Diagnostic] = [:]
   /// The files that were read by a program that failed to replace the current one.
   var attemptedSources: SourceFiles?
-  /// The settings of the host, in order. A new program of the script gets the same settings.
+  /// The settings of the host, in order. A new `Program` that is created from the script gets the same settings.
   var settings: [Setting] = []
   /// The previews that were shown, by the names of their trees.
   private(set) var previewed: [String?: Preview] = [:]

@@ -1,4 +1,5 @@
-// Forwards the operations of host functions and the events of C to the owners that perform them.
+// Performs the operations of host functions: calls the object that implements each ``Operation``. One kind of operation is an
+// event that C reports (``LuaEvent``).
 
 import CLuaBridge
 import LongtailCore

@@ -170,8 +170,9 @@ typedef enum {
   LT_ACTION_NONE,
   LT_ACTION_PUSH,       // return reply.value
   LT_ACTION_PUSH_DATA,  // return the value at reply.values, whose contents follow it
-  // If there is a reply.name, add a method with this name to the methods of views. This is the function at reply.index, for the
-  // definition with the number reply.operation, or, if reply.index is 0, a host function with operation reply.operation.
+  // If there is a reply.name, add a method with this name to the methods of views. If reply.index is 0, the method is the host
+  // function with operation reply.operation. Otherwise, the method calls the function at reply.index, which a script passed to
+  // `modifier`. Then reply.operation is the number of this modifier.
   LT_ACTION_REGISTER,
   // Add a host function to the methods of views for each line of reply.text, which is its name. The operations are consecutive,
   // from reply.operation on. If there is a reply.name, add a host function with this name and operation reply.index, too. The
@@ -288,7 +289,8 @@ void lt_set_interrupt(bool (*must_stop)(void));
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);
 // Returns the limit that was exceeded since lt_begin. A script cannot clear it.
 lt_limit lt_tripped(lt_runtime *runtime);
-// The rest of a budget while another budget is in use. The time until the first one continues does not count.
+// The state of a budget. lt_pause returns it before another budget begins, and lt_continue restores it. The time between these
+// two calls does not count for the restored budget.
 typedef struct {
   int64_t instructions, instruction_limit, nanoseconds;
   lt_limit tripped;
@@ -449,8 +451,8 @@ typedef struct {
 
 // Replaces the values of a list by the current ones, and marks the tables of state among them.
 lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking);
-// Computes the keys and views of `count` items, and reports them as LT_EVENT_ITEM. Updates `contents` for the tables of state
-// among the items.
+// Computes the keys and views of `count` items of a list, and reports them as LT_EVENT_ITEM. `items` has the positions of these
+// items in the list, from 0. If an item is a table of state, stores the stamp of its last change at its position in `contents`.
 lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents);
 // Records that the reader depends on the items of an anchored array, but not on their contents.
 void lt_note_items(lt_runtime *runtime, lt_value items);

@@ -121,8 +121,8 @@ extension Runtime {
     }
   }
 
-  /// Sets a slot. Returns the errors after the change, or nil if the slot does not accept the value. `hasMovedViews` is true if
-  /// views were inserted, moved or removed.
+  /// Sets the state `slot` of the component or modifier `owner`. Returns the errors after the change, or nil if the state does
+  /// not accept the value. `hasMovedViews` is true if views were inserted, moved or removed.
   private func change(
     _ slot: String, of owner: ShownBody, to value: PlainValue, in graph: ViewGraph
   ) -> (failures: [Diagnostic]?, hasMovedViews: Bool) {

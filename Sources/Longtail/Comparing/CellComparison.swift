@@ -5,7 +5,7 @@ import LongtailCore
 /// A run of cells in one row that differ in the same way.
 package struct CellDifference: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// Only the right side shows something, or the left side shows a view that moved away.
+    /// The right side shows something new. The left side is empty there, or it is the old place of a view that moved.
     case added
     /// Only the left side shows something.
     case removed

@@ -1,4 +1,5 @@
-// Environment keys for the drawing of images. Only modifiers set them, because in SwiftUI they are methods of Image.
+// Environment keys for the drawing of images. Scripts set them only with the modifiers `:resizable` and `:interpolation`. In
+// SwiftUI, these are methods of Image, and there are no such environment values.
 
 import LongtailCore
 

@@ -10,8 +10,8 @@ public struct LineLimit: DeclaredModifier {
   public var reservesSpace: Bool?
   /// The minimum height in lines.
   public var minimum: Int?
-  /// The maximum number of lines. If `minimum` or `maximum` is given, a bound without an argument is removed, even if an outer
-  /// modifier has set it.
+  /// The maximum number of lines. If `minimum` or `maximum` is given, bounds that outer modifiers have set do not apply. If only
+  /// `minimum` is given, `limit` is the maximum.
   public var maximum: Int?
 
   public init() {}

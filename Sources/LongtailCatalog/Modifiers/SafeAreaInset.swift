@@ -50,8 +50,8 @@ public struct SafeAreaInset: DeclaredModifier {
   }
 }
 
-/// A box that places its other children at an edge of its first child, one in front of the other. It proposes space to them
-/// first.
+/// A box that places all children after the first one at an edge of the first child. These children overlap. The box proposes
+/// space to them before it proposes space to the first child.
 struct EdgeContent: ModifierBehavior, Equatable {
   let axis: Axis
   /// True if the other children are before the first child.

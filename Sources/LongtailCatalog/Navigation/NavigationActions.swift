@@ -48,9 +48,9 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     unevaluated = Set(destinations.keys)
   }
 
-  /// Discards each pushed link that is no longer in the screens of the stack. Also discards the links that pushed the screens
-  /// above its screen, up to the next screen that a path value pushed. `holds` returns true if a link is in the root view or in
-  /// one of the first `screens` screens. Returns true if any link was discarded.
+  /// Discards the destination of each link that is no longer in the screens below the screen that it pushed. Also discards the
+  /// destinations of the links that pushed the screens above that one, up to the next screen of a path value. `holds` returns
+  /// true if a link is in the root view or in one of the first `screens` pushed screens. Returns true if any was discarded.
   func discardRemovedLinks(_ holds: (_ link: Int, _ screens: Int) -> Bool) -> Bool {
     let count = destinations.count
     var isOnRemoved = false

@@ -2,9 +2,10 @@
 
 import LongtailCore
 
-/// A box that covers the whole surface and places a panel on it. A modal panel is centred. Any other panel is at the leading edge
-/// of the view that presents it: below the view, or above it if there is more space. On a small surface, a panel also covers the
-/// margin and the view. If that is not enough, its border and padding are cut off, so that some of the content is always visible.
+/// A box that covers the whole surface and places a panel on it. A modal panel is centred, with a margin around it. Any other
+/// panel is at the leading edge of the view that presents it: below the view, or above it if there is more space. On a small
+/// surface, a modal panel also covers the margin, and any other panel covers the view that presents it. If that is not enough,
+/// the border and padding of the panel are cut off, so that some of the content is always visible.
 struct PresentedBox: Behavior, Equatable {
   let kind: PresentationKind
   /// The opacity of `shade` over the views behind the panel, in thousandths; 0 leaves the views unchanged.

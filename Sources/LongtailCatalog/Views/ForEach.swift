@@ -5,7 +5,7 @@ import LongtailCore
 /// A view for each item of an array, or for each number from 1 to n. A function takes an item and its index, and returns the
 /// view.
 public struct ForEach: DeclaredView {
-  /// An array of the script, or a number of items.
+  /// An array from the script, or an integer n for the numbers from 1 to n.
   public var items = Argument.absent
   /// The id of an item. Nil if the position of the item is its id.
   public var id: ItemValue?

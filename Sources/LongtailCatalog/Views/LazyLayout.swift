@@ -191,7 +191,8 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   /// The measurements that determine the size of the container and the places of the items.
   private struct Measurements {
     var lengths: LineLengths
-    /// The width of the widest view in the first lines. Used if no length is proposed across the axis.
+    /// The greatest length across the axis of the views in the lines that fill the window, from the first line on. Used if no
+    /// length is proposed across the axis.
     let widest: Int
   }
 

@@ -4,7 +4,7 @@ import LongtailCore
 
 /// A table with a row for each item and a value in each column. It creates only the visible rows.
 public struct Table: DeclaredView {
-  /// An array of the script, or a number of items.
+  /// An array from the script, or an integer n for the numbers from 1 to n.
   public var items = Argument.absent
   public var columns: [TableColumn] = []
   public var id: ItemValue?

@@ -9,7 +9,7 @@ public struct ViewContext {
   public let stackAxis: Axis?
   /// The children of the view that is being resolved, for a view that passes them on instead of creating boxes for them.
   public let children: ArraySlice<ElementHandle>
-  /// The identity of the view, which is the owner of the view's marks; 0 for a modifier.
+  /// The identity of the view; 0 for a modifier. Slots, and marks such as ``Mark/focusable(owner:)``, store it as their owner.
   public let identity: Int
   /// The instance that is evaluated again when a value that is read here changes: the control itself, or the enclosing component.
   private let instance: InstanceID

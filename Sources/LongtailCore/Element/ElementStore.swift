@@ -36,7 +36,8 @@ public final class ElementStore {
     return arena
   }
 
-  /// Points a reference, and every element made from it, to another element. References in closed arenas do not change.
+  /// Points a node of kind ``StructuralKind/reference``, and all modified copies of it, to another element. References in closed
+  /// arenas do not change.
   public func point(_ reference: ElementHandle, to element: ElementHandle) {
     guard let arena = arena(reference.arena), arena.pointee.point(reference, to: element) else { return }
     repointCount += 1

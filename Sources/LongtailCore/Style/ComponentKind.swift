@@ -21,7 +21,8 @@ public struct ComponentConfiguration: Sendable {
   let kind: ComponentKind
   /// The fields with their values, in the order of their declaration.
   let values: [(name: String, value: ScriptStyle.Parameter)]
-  /// The identity of the component's view. The views in `values` are its slots. Nil until a style shows the configuration.
+  /// The identity of the component's view, which ``write(_:_:)`` stores in each view of `values` as the owner of a slot. Nil
+  /// until ``body(in:)`` sets it in its copy of the configuration.
   private var owner: Int?
 
   public init(of kind: ComponentKind, _ values: [(name: String, value: ScriptStyle.Parameter)]) {

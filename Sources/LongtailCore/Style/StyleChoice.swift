@@ -5,7 +5,7 @@ public enum StyleChoice: Hashable, Sendable {
   /// The name of a built-in style, or of a style that the host registered.
   case named(String)
   case script(ScriptStyle)
-  /// A style of the host, as a value.
+  /// A style of the host that Swift code passed directly, not by its name.
   case host(HostStyle)
 }
 

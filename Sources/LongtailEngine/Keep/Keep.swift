@@ -1,8 +1,8 @@
-// The owners of everything that is kept from one update to the next. A stage stores the ones that it uses.
+// The objects that own the data that is kept from one update to the next. A stage stores the objects that it uses.
 
 import LongtailCore
 
-/// The data of one tree that lasts from one update to the next, by owner.
+/// The data of one tree that lasts from one update to the next. Each object in this struct owns a part of the data.
 struct Keep {
   /// Nodes, links and identities. Written by the reconciler.
   let tree: Tree

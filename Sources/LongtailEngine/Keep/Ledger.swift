@@ -88,7 +88,8 @@ final class Ledger {
     if rows.removeValue(forKey: instance) != nil { ended.append(instance) }
   }
 
-  /// Records that a scope shows an instance; nil for none. The instance that the scope showed before ends.
+  /// Records that a scope now shows `instance`; nil for none. Ends `before`, the previous instance, unless another scope shows
+  /// it by now.
   func claim(_ instance: InstanceID?, at node: NodeIndex, _ identity: Int, insteadOf before: InstanceID?) {
     if instance == before { return }
     if let before, scopes[before]?.node == node {

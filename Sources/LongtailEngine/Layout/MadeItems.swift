@@ -14,8 +14,8 @@ final class MadeItems {
     let keys: [NumberedKey]
     /// True if the item may differ even if it is created from equal data and elements.
     let isDependent: Bool
-    /// The instance of a list that contains only this item. It records the values that the item reads. Nil for a view that is not
-    /// an item of data.
+    /// Each item of data is evaluated as a separate list that contains no other item. This is the instance of that list. It
+    /// records the values that the item reads. Nil for a view that is not an item of data.
     let list: InstanceID?
   }
 

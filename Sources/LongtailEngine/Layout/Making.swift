@@ -39,7 +39,7 @@ protocol ChildMaking: AnyObject {
   /// Puts the items of a lazy container in order.
   func order(_ nodes: [NodeIndex], in container: NodeIndex)
 
-  /// Returns the position of the first item in a part with an id.
+  /// Searches a part for the first item whose id is `id`. Returns its position in the part; nil if there is none.
   func position(of id: PlainValue, in part: LazyPart) throws(Diagnostic) -> Int?
 
   /// Returns the ids of items of a part; ``PlainValue/none`` for views that are not items of data.

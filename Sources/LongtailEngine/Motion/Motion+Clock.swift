@@ -64,7 +64,7 @@ extension Motion {
     return due.enumerated().sorted { order($0) < order($1) }.map(\.element)
   }
 
-  /// Returns the completion functions that wait for an animation without an end, since the last call.
+  /// Removes and returns the completion functions that wait for an animation without an end.
   func takeEndlessCompletions() -> [TaskID] {
     defer { endlessCompletions = [] }
     return endlessCompletions

@@ -177,7 +177,7 @@ struct Evaluation {
   var showsOthers = false
   /// ``ElementStore/repointCount`` at the time when the result was resolved.
   var repointCount = 0
-  /// For a list: the boundary between its items and the environment of the place.
+  /// For a list: the boundary between its items and the environment around the list. Nil for other bodies.
   var boundary: EnvironmentBoundary?
 }
 

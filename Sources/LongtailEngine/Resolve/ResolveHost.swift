@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// The services of the resolver for declarations: finds shapes and gradients, writes views, and collects diagnostics.
+/// The services that the resolver offers to declarations of views and modifiers. For example, this class finds shapes and
+/// gradients, writes views as elements, and collects diagnostics.
 final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore

@@ -109,8 +109,9 @@ struct Comparison {
   let rules: Rules
   private var rest: [(ElementHandle, ElementHandle)] = []
   private var count = 0
-  /// The view with the first difference, and the argument that differs in both. The arguments are empty if no argument differs.
-  /// The view is empty if `first` and `second` are views of different kinds.
+  /// The first difference: the kind of the view, and the argument that differs, as it is in the first view and in the second. If
+  /// no argument differs, `first` and `second` are empty. If the kinds of the views differ, `view` is empty, and `first` and
+  /// `second` are the kinds.
   private(set) var difference: (view: String, first: String, second: String)?
 
   /// The rules for comparing values of the script.

@@ -6,7 +6,8 @@ import LongtailCore
 final class Instance: StateReader {
   let owner: String
   let properties: [Property]
-  /// The number of properties that `self` has. The others are the fields of a style's configuration.
+  /// The number of properties of `self`, which come first in ``properties``. The properties after them are the fields of a
+  /// style's configuration.
   @exclusivity(unchecked) var ownCount: Int
   let slots: SlotTable
   /// The kinds of the slots whose initial values were computed.

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Warnings in order. Some are reported only once in a rendering, or once for an owner.
+/// The warnings, in the order in which they were added. Some are added only once in a rendering, or once for a removed instance.
 final class Warnings {
   private var warnings: [Diagnostic] = []
   /// The keys of the warnings in this rendering.
@@ -23,7 +23,7 @@ final class Warnings {
     if reportedKeys.insert(key).inserted { warnings.append(warning()) }
   }
 
-  /// Adds a warning, unless there was one for the same removed owner.
+  /// Adds a warning about a write to a binding of a removed instance, unless there was one for the same instance.
   func add(forLost owner: UInt64, _ warning: @autoclosure () -> Diagnostic) {
     if lostOwners.insert(owner).inserted { warnings.append(warning()) }
   }

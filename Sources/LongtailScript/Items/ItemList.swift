@@ -29,7 +29,8 @@ final class ItemList: StateReader {
   /// The number of the list's views in each arena, by the serial of the arena.
   private var uses: [UInt64: Int] = [:]
 
-  /// The signatures of the functions of the list and of the properties that they read, after the last run.
+  /// Hashes that were computed after the last run: of the functions of the list with the values that they captured, and of the
+  /// properties that they read. Functions with equal hashes behave the same.
   var functions = lt_signature()
   var properties = lt_signature()
   /// The variables that the functions of the list captured, after the last run of all items.

@@ -6,7 +6,7 @@ import LongtailCore
 /// The stored values of a program. They are slots of one object that scripts cannot access. State refers to them through
 /// bindings. So all state with the same key has the same value.
 final class StoredValues {
-  /// The index of the object's type in the observed types: the second, after `data`.
+  /// The index of the type of ``object`` in ``Definitions/observables``: it is the second, after `data`.
   static let type = 1
 
   let reader: ArgumentReader

@@ -141,10 +141,10 @@ struct ScrollLayout: Behavior {
     guard showsBars else { return (own, bars) }
     // A bar takes space across its axis, so the other axis may then need a bar, too.
     for _ in 0..<2 {
-      let window = window(proposal, bars)
+      let (window, before) = (window(proposal, bars), bars)
       if axes.contains(.vertical), let height = window.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
       if axes.contains(.horizontal), let width = window.width, own.width > width, proposal.height ?? 2 > 1 { bars.height = 1 }
-      if bars == .zero { break }
+      if bars == before { break }
       own = contentSize(proposal, bars, in: container, children)
     }
     return (own, bars)

@@ -37,7 +37,7 @@ static void lt_require_table(lua_State *L, int self, int value) {
   lua_setiuservalue(L, self, value);
 }
 
-// Runs after a handler in which the task has slept.
+// Runs after every handler, also if the task has slept in it.
 static int lt_end_newest(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   return lua_gettop(L);

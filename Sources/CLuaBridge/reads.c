@@ -20,8 +20,8 @@ void lt_begin_item(lt_runtime *runtime, const void *table) {
   if (table != NULL) runtime->tables[runtime->table_reads++] = table;
 }
 
-// Returns true if this read was among the last that were reported. Otherwise, records it as reported. `part` identifies the slot
-// or entry; reads with NULL are always reported.
+// Returns true if this read is among the last ones recorded here, so it need not be reported again. Otherwise, records it. `part`
+// identifies the slot or entry. If it is NULL, the function returns false and records nothing.
 static bool lt_was_read(lt_runtime *runtime, uint64_t owner, const void *part) {
   if (part == NULL) return false;
   size_t place = (owner >> 4 ^ owner ^ (uintptr_t)part >> 4 ^ (uintptr_t)part >> 1) % LT_RECENT_READS;
@@ -82,7 +82,7 @@ void lt_report_item(lua_State *L, int table) {
   if (lt_is_read(L, table, LT_READ_ITEM)) lt_report_table(L, LT_EVENT_NOTE_ITEM_WRITE, table, 0);
 }
 
-// Returns true if the table, or one around it, is among the last tables reported as read as a whole.
+// Returns true if the table, or one around it, is among the last tables that count as read as a whole.
 static bool lt_is_noted(lua_State *L, const lt_runtime *runtime, int table) {
   if (runtime->table_reads == 0) return false;
   bool is_noted = false;

@@ -135,7 +135,7 @@ void lt_recover(lt_runtime *runtime, int status);
 void lt_trip_memory(lt_runtime *runtime);
 // Adds the functions for patterns to the table on top.
 void lt_set_patterns(lua_State *L);
-// Adds functions to the table on top: those of the library `table` that contain a loop.
+// Adds functions to the table on top: all those of the library `table` except `pack`. They count the turns of their loops.
 void lt_set_table_functions(lua_State *L);
 // Records the places of the functions on a stack, innermost first.
 void lt_note_frames(lua_State *L);
@@ -206,8 +206,8 @@ bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);
 void lt_push_live(lua_State *L, int source, int parent, int name);
 int lt_live_assign(lua_State *L);
 // Sets consecutive entries of a live table as one write: all of them, or none if there is an error. Stack: the table, the first
-// position, an array of values, their number, and the value that the host checks. This is a new value, the array if all are new,
-// or true if none is.
+// position, an array of values, their number, and the value that the host checks. This is the only value that the table does not
+// hold yet, the array if the table may hold none of its values, or true if the table already holds all of them.
 int lt_live_assign_range(lua_State *L);
 // Creates a metatable of live tables, and stores it under a key.
 void lt_install_tables(lua_State *L, const void *key);
@@ -236,8 +236,8 @@ lt_signature lt_sign(lua_State *L, int first, int count);
 void lt_keep_chunk(lua_State *L, const char *name);
 // Reports an operation to the host, with a live table and one of its keys. A key of 0 means the whole table.
 void lt_report_table(lua_State *L, int operation, int table, int key);
-// Pushes a live copy of the table at `source` for the slot `name` of an owner. The slot holds the table at `before`. Reuses the
-// tables of equal items (see assign.c).
+// Pushes a live copy of the table at `source` for the slot `name` of an owner. At `before` is the current value of the slot. If
+// this is a table of state, reuses its tables for equal items (see assign.c).
 void lt_push_assigned(lua_State *L, int source, int owner, int name, int before);
 // Pushes the `id` of the table at `index`; nil if it has none.
 void lt_push_id(lua_State *L, int index);

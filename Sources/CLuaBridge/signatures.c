@@ -290,7 +290,7 @@ static void lt_add_capture(lua_State *L, lt_capture_signing *captures, const cha
   capture->signature = (lt_signature){signing.low, signing.high, signing.is_known, signing.has_views};
 }
 
-// As above, for the global variables that the code reads; their table is on top.
+// Adds each global variable that the code reads, as lt_add_capture adds a captured one. The table of the globals is on top.
 static void lt_add_globals(lua_State *L, lt_capture_signing *captures, int facts) {
   int environment = lua_gettop(L);
   if (!lua_istable(L, environment) || !lt_fact(L, facts, LT_FACT_KNOWS_GLOBALS)) {

@@ -1,5 +1,5 @@
-// Values that are stored between runs. `stored(default, key)` declares such a value in a table of state. The values are slots of
-// one object that scripts cannot see; state refers to them by bindings.
+// Values that are stored between runs. `stored(default, key)` declares such a value in `state = {...}` or in an observable. The
+// values are slots of one object that scripts cannot see; state refers to them by bindings.
 
 #include "runtime.h"
 

@@ -167,8 +167,8 @@ public final class Runtime {
   /// True if the script returned a view to render. A file of components and previews may return nothing.
   public var hasContent: Bool { program.hasContent }
 
-  /// True if the script shows nothing by itself. It then declares tests, or it returned a value that is not a view
-  /// (`ProgramOptions.acceptsModules`).
+  /// True if the script returned a value that is neither a view nor a component (`ProgramOptions.acceptsModules`), or if it
+  /// declares tests and returned nothing.
   public var isModule: Bool { program.isModule }
 
   /// The paths of all files that the script read, beginning with the script itself.

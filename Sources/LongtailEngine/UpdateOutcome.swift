@@ -26,7 +26,7 @@ struct UpdateOutcome {
 }
 
 extension ViewGraph {
-  /// The errors of functions that the last update called.
+  /// The errors of functions that the last update called and of views that it printed, and the errors of the update as a whole.
   public var functionErrors: [Diagnostic] { outcome.functionErrors }
   /// The rows that the last rendering or update drew, from the top.
   public var drawnRows: [Range<Int>] { outcome.drawnRows }

@@ -78,7 +78,7 @@ public struct VirtualTerminal {
   var images = TerminalImages()
   /// The rows that were scrolled out at the top of a shared screen.
   public internal(set) var scrolledAway: [[Shown]] = []
-  /// The last glyph, if it was written just before. REP repeats it.
+  /// The last glyph, if it was written just before and is printable ASCII. REP repeats it.
   var last: Unicode.Scalar?
 
   /// Creates a terminal that has read all of `bytes`.

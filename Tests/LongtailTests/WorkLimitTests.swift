@@ -120,7 +120,8 @@ import Testing
   @Test("a source that takes too long to compile is stopped at the time limit", arguments: ["a or ", "a and "])
   func compiling(part: String) {
     var options = RuntimeOptions()
-    // The compiler does not check the clock. The limit acts when much time passes between two allocations.
+    // No hook runs in the compiler. The clock is checked each time that the compiler reads the next KB of the source. A counting
+    // clock would advance too little at these checks.
     options.program.clock = .processor
     options.program.loadMilliseconds = 100
     let source = "local a return " + String(repeating: part, count: 200_000) + "a"

@@ -15,7 +15,7 @@ package struct CheckReport: Sendable {
 
   package init() {}
 
-  /// Errors, warnings and notes, each once. They are listed by script, and for each script by line.
+  /// Errors, warnings and notes, each once. They are listed by script, for each script by file, and for each file by line.
   package var diagnostics: [Diagnostic] {
     var resolved: [String: String] = [:]
     return found.diagnostics.filter { diagnostic in

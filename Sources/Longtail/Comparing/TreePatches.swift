@@ -9,7 +9,8 @@ struct TreePatches {
   private let matching: TreeMatching
   /// For each node of the right tree, the distance that it moved. An inserted node has the distance of its parent.
   private var offsets: [Point] = []
-  /// The last of the siblings that the last patch moves; nil if this patch is not a move.
+  /// The node of the right tree that the newest patch in `list` moves. If that patch moves several siblings, the last of them.
+  /// Nil if the newest patch is not a move.
   private var moved: Int?
 
   /// - Complexity: O(nodes + values of nodes).

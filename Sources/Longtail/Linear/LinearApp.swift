@@ -38,7 +38,8 @@ public final class LinearApp: EventLoop {
   private var input = LineInput()
   private var transcript = Transcript()
   private var errorReporter = ErrorReporter()
-  /// The number of updates that are printed. Other tasks may have made further updates.
+  /// The update count of the runtime when its results were last collected. It is higher now if another task has updated the
+  /// runtime.
   private var seenUpdates = 0
   private let clock = MonotonicClock()
   /// True if there are changes that no input caused, for example changes by a timer, and that are not printed yet.

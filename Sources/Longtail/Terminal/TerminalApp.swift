@@ -65,7 +65,7 @@ public final class TerminalApp: EventLoop {
     /// True if the script reloads when one of its files is saved. Errors of the reload, and of called functions, are then shown
     /// over the script.
     public var watchesFiles = false
-    /// The error that prevented the script from loading. It is shown until a file is saved.
+    /// The error that prevented the script from loading. It is shown until the user presses esc, or a saved version loads.
     public var mistake: Diagnostic?
     /// Called after a saved script was reloaded and its frame was written, or when the error of the reload is shown.
     public var onReload: (Reloaded) -> Void = { _ in }

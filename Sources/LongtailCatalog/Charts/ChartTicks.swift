@@ -18,8 +18,9 @@ struct ChartTicks: Equatable {
     return magnitude == 0 ? 0...1 : min(least, 0)...max(greatest, 0)
   }
 
-  /// Finds at most `count` ticks in `range` (at least 2, or 3 if the range extends to both sides of 0). If `covering` is true,
-  /// the first tick is at or before the start of the range, and the last tick is at or after its end.
+  /// Finds ticks for `range`, at most `count`. A `count` below 2 is treated as 2. If `covering` is true, the first tick is at or
+  /// before the start of the range, and the last tick is at or after its end. If `covering` is true and the range extends to both
+  /// sides of 0, a `count` below 3 is treated as 3.
   init(in range: ClosedRange<Double>, atMost count: Int, covering: Bool) {
     self = ChartTicks.candidates(in: range, atMost: count, covering: covering, limit: 1).first ?? ChartTicks()
   }

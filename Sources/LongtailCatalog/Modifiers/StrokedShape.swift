@@ -4,7 +4,7 @@ import LongtailCore
 
 /// Draws the outline of a shape.
 public struct StrokedShape: DeclaredModifier {
-  /// The style of the line. Nil for the foreground colour.
+  /// The colour, gradient or material of the line. Nil for the foreground style.
   public var color: StyleArgument?
   public var lineWidth = 1
   public var line: LineStyle?

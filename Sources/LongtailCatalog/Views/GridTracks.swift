@@ -55,7 +55,8 @@ struct GridTracks {
 
   // MARK: Dividing a length
 
-  /// Proposes the same length to all cells, and makes each track as long as its cells.
+  /// Proposes the same length to all cells, except 0 to cells that are unsized along the axis. Makes each track as long as its
+  /// cells.
   private mutating func fit(_ proposal: Int?, _ single: [[GridCell]], _ spanning: [GridCell], _ offer: Offer) {
     for track in lengths.indices { lengths[track] = length(single[track], proposal, offer) }
     for cell in spanning { widen(cell.tracks(axis), to: length([cell], proposal, offer)) }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A symbol of one column in one row, or an image from a file.
+/// A symbol in one row, usually one column wide, or an image from a file.
 public struct Image: DeclaredView {
   public var name: String?
   public var systemName: String?

@@ -154,7 +154,8 @@ public struct EvaluatedItems {
 public enum ItemContent: Hashable, Sendable {
   /// The view that a function makes from the item and its index.
   case view(ScriptReference)
-  /// A group with one view for each of these values of the item.
+  /// A group with one view for each entry, such as the cells of a table row. The entry states how a value is read from the item,
+  /// and the view shows this value.
   case values([ItemValue])
 
   /// The key of the layout value for a view that shows a number.

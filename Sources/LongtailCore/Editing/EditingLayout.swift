@@ -2,16 +2,16 @@
 
 /// The row breaks of an edited text at one width.
 ///
-/// The last column of the view is reserved for the cursor after a full row. So the cursor is in the same row as the character
-/// before it. At a break between two rows of a line, the cursor is at the start of the second row. The spaces at a break stay at
+/// The last column of the view is reserved for the cursor at the end of a line whose last row is full. So the cursor stays in
+/// that row. At a break between two rows of a line, the cursor is at the start of the second row. The spaces at a break stay at
 /// the end of their row. All spaces that reach the last column share it.
 ///
 ///     the quick   fox      ->      |the quick  |       11 columns, the last for spaces and the cursor
 ///                                  |fox        |
 ///
-/// - Complexity: O(bytes) to create it (2 ms for 1 MB of ASCII, 36 ms if each letter has a mark). After a change, rows are broken
-///   again from there up to the first row that starts at the same place as before. That takes 10 µs between words. Later rows
-///   only get an offset. In text without spaces, rows are broken up to the end of the line.
+/// - Complexity: O(bytes) to create it (2 ms for 1 MB of ASCII, 36 ms if each letter has a mark). After a change, the rows around
+///   it are broken again, up to the first row that starts at the same place as before. In text with spaces, this takes 10 µs for
+///   each change. Later rows only get an offset. In text without spaces, rows are broken up to the end of the line.
 public struct EditingLayout: Equatable, Sendable {
   /// The number of columns of the view, at least 2; nil if only newlines end rows.
   public let width: Int?

@@ -63,7 +63,8 @@ public struct ElementArena: Sendable {
   public let serial: UInt64
   /// The instance whose evaluation creates the elements; nil if there is none.
   public let owner: InstanceID?
-  /// True if a newer arena replaced this one. Its elements can be compared, but new elements must not refer to it.
+  /// True if the elements are outdated, for example because a newer arena replaced this one. They can be compared, but new
+  /// elements must not refer to them.
   public internal(set) var isRetired = false
   /// The serials of other arenas whose elements are children here, or arguments of views and modifiers. Elements in nodes from
   /// ``append(reference:depth:)`` do not count.

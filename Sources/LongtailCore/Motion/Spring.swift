@@ -5,7 +5,7 @@
 /// ```swift
 /// let spring = Spring(duration: 0.5, bounce: 0.3)
 /// (spring.stiffness, spring.damping)                  // (157.9, 17.6)
-/// spring.value(target: 1, time: 0.25)                 // 0.97
+/// spring.value(target: 1, time: 0.25)                 // 0.98
 /// ```
 public struct Spring: Hashable, Sendable {
   public let mass: Double

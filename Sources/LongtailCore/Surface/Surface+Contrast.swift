@@ -8,7 +8,8 @@ extension Surface {
     return style.attributes.contains(.reversed) ? (colors.1, colors.0) : colors
   }
 
-  /// The word with the lowest contrast, the first one in reading order. Nil if no cell contains a letter or a digit.
+  /// The word with the lowest contrast, the first one in reading order. Glyphs seen through a material are ignored. Nil if no
+  /// other cell contains a letter or a digit.
   ///
   /// - Complexity: O(cells).
   public var lowestContrast: (ratio: Double, word: String)? {

@@ -107,7 +107,7 @@ final class Interaction: VisibleTree {
     return click(list, at: seen.isEmpty ? frame(of: row).origin : seen.origin)
   }
 
-  /// Clicks on the first clickable view in the selected row of a list.
+  /// Clicks on the first clickable view in the row of a list that keys act on.
   private func clickChosen(in list: NodeIndex) -> Bool {
     chosenRow(of: list).map { boxes(in: $0).contains { click($0) } } ?? false
   }

@@ -7,7 +7,8 @@ final class Scrolling: VisibleTree {
   let keep: Keep
   let callbacks: Callbacks
   let layout: LayoutPass
-  /// Containers to place again: those that were scrolled, and those with an off-screen row that has lost the focus.
+  /// Containers to place again: those that were scrolled, panes that got or lost the focus, and those with an off-screen row that
+  /// has lost the focus.
   private var scrolled: [NodeIndex] = []
   /// The scroll destinations that are not reached yet.
   var destinations: [ScrollDestination] = []

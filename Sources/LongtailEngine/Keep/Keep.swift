@@ -10,7 +10,7 @@ struct Keep {
   let ledger: Ledger
   /// Counts and tables of the resolver.
   let resolving: ResolveRecord
-  /// Places, answers, and children created during layout. Written by layout.
+  /// Places, answers, and children created during layout. Written mainly by layout; animations also write places.
   let record: LayoutRecord
   /// The marks of boxes: focus, keys, pointer functions, preferences.
   let marks: Marks

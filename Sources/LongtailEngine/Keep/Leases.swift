@@ -8,7 +8,7 @@ import LongtailCore
 struct Leases {
   /// The state of one view that a lease keeps.
   struct LeasedState: Equatable {
-    /// The instance of a component or control.
+    /// The instance of a body, a list of items or a control; nil if there is none.
     var instance: InstanceID?
     /// The distance by which the view was scrolled (``Ledger/shifts``).
     var shift: Point?

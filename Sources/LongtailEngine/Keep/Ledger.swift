@@ -83,7 +83,7 @@ final class Ledger {
   /// Stores the lazy container of a row, by the instance of the list that creates the row.
   func claim(row instance: InstanceID, in container: NodeIndex) { rows[instance] = container }
 
-  /// Ends the instance of the list that creates a row.
+  /// Ends the instance of a row. Each row of data is evaluated as a list of its own (``MadeItems/Item/list``).
   func end(row instance: InstanceID) {
     if rows.removeValue(forKey: instance) != nil { ended.append(instance) }
   }

@@ -134,7 +134,8 @@ final class Making: ChildMaking {
     for list in lists { keep.ledger.end(row: list) }
   }
 
-  /// The maximum number of leases for each item. It is limited because rows that are deleted from the data never return.
+  /// The number of leases that a container may hold for each of its items, in addition to `leastLeases`. It is limited because
+  /// rows that are deleted from the data never return.
   private static let leasesPerItem = 16
   private static let leastLeases = 1000
 

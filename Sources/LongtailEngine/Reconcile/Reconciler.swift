@@ -195,7 +195,7 @@ struct Reconciler {
     var unlinked: [(node: NodeIndex, around: NodeIndex?, keeper: Leases.Keeper?)] = []
     /// New nodes in boxes that were in the tree before.
     var insertedRoots: [(node: NodeIndex, around: NodeIndex)] = []
-    /// The inserted nodes and their descendants.
+    /// The nodes in `insertedRoots`, and the new nodes inside them down to the outermost boxes.
     var insertedNodes: Set<NodeIndex> = []
   }
 

@@ -1,5 +1,5 @@
-// Resolves children that are created during layout: views that a function makes from a size, and items of lazy containers. First
-// the resolver describes their source (`Pending`). Later, layout requests them.
+// Resolves children that are created during layout: views that a function makes, views that a behavior selects, and items of lazy
+// containers. First the resolver describes their source (`Pending`). Later, layout requests them.
 
 import LongtailCore
 

@@ -51,7 +51,7 @@ extension Resolver {
     let result: ModifierEffect
     /// The environment of the view inside the modifier.
     let environment: EnvironmentValues
-    /// The environment of the key. It is kept alive, so that the key stays valid.
+    /// The environment whose identity is in the ``EffectKey``. It is kept alive, so that no other environment gets this identity.
     let outer: EnvironmentValues
   }
 

@@ -91,7 +91,7 @@ extension ArgumentReader {
   }
 
   /// Explains why the value at `index`, inside `depth` tables, is not plain data. Returns a phrase, and true if the phrase is
-  /// about a part of the value. Nil for plain data.
+  /// about an entry of a table that is not data, such as a function. Nil for plain data.
   func problem(ofData index: Int32, depth: Int32 = 0, _ stack: LuaStack) throws -> (found: String, isContained: Bool)? {
     let isTable = stack.type(index) == .table
     return try stack.scope(10) {

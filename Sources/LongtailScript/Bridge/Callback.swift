@@ -1,5 +1,5 @@
-// The only function that C calls. It reads the stack and never raises a Lua error. It returns the action for C to do after the
-// Swift frame has returned.
+// The function that C calls for every host function. It reads the stack and never raises a Lua error. It returns the action for C
+// to do after the Swift frame has returned.
 
 import CLuaBridge
 import LongtailCore

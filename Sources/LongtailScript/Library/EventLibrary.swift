@@ -241,7 +241,7 @@ enum EventLibrary {
     return 0
   }
 
-  /// Returns the bytes of the string at index 1, or of each string in the list at index 1.
+  /// Returns the bytes of the string at index 1, or of each item of a list of strings at index 1; empty for any other value.
   private static func texts(_ call: LibraryCall) -> [[UInt8]] {
     let stack = call.stack
     if stack.type(1) == .string { return stack.bytes(1).map { [Array($0)] } ?? [] }

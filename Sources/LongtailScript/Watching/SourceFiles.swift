@@ -18,7 +18,7 @@ public final class SourceFiles {
   /// True if a file was read.
   public func hasRead(_ path: String) -> Bool { fingerprints[path].flatMap(\.self) != nil }
 
-  /// Returns the contents of a regular file, and records its fingerprint. A file that cannot be read counts as missing.
+  /// Returns the contents of a regular file, and records its fingerprint. If the file cannot be read, it is recorded as missing.
   ///
   /// - Throws: if the file cannot be read, or is larger than 16 MiB.
   public func read(_ path: String) throws(Diagnostic) -> [UInt8] {

@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Inheritance
 
-  /// Each modifier is applied to a stack of two texts and changes both texts.
+  /// Each modifier is applied around two views, mostly texts, and changes both of them.
   @Test("E7: text styles, colours and similar values are inherited by all views inside") func e7Inherited() {
     func around(_ modifier: some DeclaredModifier, _ content: String = "a", width: Int = 1, height: Int = 2) -> Screen {
       Screen(vStack(alignment: .leading, text(content), hStack(text(content))).modifier(modifier), width, height)

@@ -13,7 +13,7 @@ private enum Examples {
     ProcessInfo.processInfo.environment["LONGTAIL_EXAMPLES"] != nil
     || FileManager.default.fileExists(atPath: program("Renderer").path)
 
-  /// The path of Chromium, as Debian installs it, or nil if it is not installed.
+  /// The path of Chromium or Google Chrome in `/usr/bin`, or nil if neither is installed there.
   static let browser = ["chromium", "chromium-browser", "google-chrome"].map { URL(filePath: "/usr/bin/" + $0) }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 

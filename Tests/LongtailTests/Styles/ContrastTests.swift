@@ -1,4 +1,4 @@
-// The contrast of text in the controls of the catalog (WCAG 2): at least 4.5, or 3 in disabled controls.
+// The contrast of text in the controls of the catalog (WCAG 2): at least 4.5, or 3 in disabled controls and with 16 colours.
 
 import LongtailCore
 import Testing

@@ -59,8 +59,7 @@ end)
 
 -- The look is set by modifiers that any view can have.
 
--- The background of the "Unfollow" button, whose label has the background colour of the page. So the label is readable, whatever
--- the colours of the card are.
+-- The background of the "Unfollow" button. Its label has the colour of the page, so it is readable on any card.
 local calm = Color.adaptive { light = "#636366", dark = "#aeaeb2" }
 
 modifier("profileFollowButton", {

@@ -976,6 +976,7 @@ function Shape:stroke(color, lineWidth) end
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the background in the frame of the modified view, if their sizes differ. Default: "center".
 ---@field shape? View The shape that the colour, the gradient or the material fills. By default, the whole frame is filled.
+---@field legible? boolean If true, text in the view is white or black, as on a prominent button. A colour that is too bright for white text, but not bright enough for black text, is drawn darker. Only for a colour. Default: false.
 
 ---Draws a colour, a gradient, a material or another view behind this view. A colour, a gradient or a material fills the frame of this view by default.
 ---
@@ -5086,7 +5087,7 @@ function Text.markdown(content) end
 ---  format.duration(3723),
 ---}
 ---```
----@alias FormatLocale "da"|"de"|"en"|"en-GB"|"es"|"fr"|"it"|"ja"|"nb"|"nl"|"pl"|"pt"|"sv"
+---@alias FormatLocale string A language, with or without a region, such as "de" or "de-AT".
 format = {}
 
 ---@param value number

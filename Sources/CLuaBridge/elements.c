@@ -18,8 +18,8 @@ bool lt_is_same_element(lua_State *L, int a, int b) {
   return is_same;
 }
 
-// Finds an element in the entries of a list, stores its current value at `value`, and returns its position, or 0 if it was
-// removed. The same table is preferred to a table with the same `id`. If several tables have that `id`, the one at the position
+// Finds an element in the entries of a list, stores its current value at `value`, and returns its position, or 0 if it is not
+// there. The same table is preferred to a table with the same `id`. If several tables have that `id`, the one at the position
 // `known` is preferred.
 static lua_Integer lt_find_element(lua_State *L, int entries, int element, int value, lua_Integer known) {
   lua_Integer length = (lua_Integer)lua_rawlen(L, entries), likely = 0;

@@ -55,7 +55,7 @@ void lt_protect_metatable(lua_State *L, const char *name) {
 }
 
 // Looks up fields of functions, such as `Text.markdown`. All functions share one metatable. For a function without fields, the
-// error is the same as Lua's.
+// error is like Lua's, but it names the field instead of the variable with the function.
 static int lt_function_index(lua_State *L) {
   lua_settop(L, 2);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
@@ -169,7 +169,7 @@ bool lt_install(lt_runtime *runtime) {
 
 typedef struct {
   const void *table;  // the key of the table in the registry
-  const char *group;  // or the name of a global table
+  const char *group;  // the name of a global table or function that gets the addition; NULL for `table` itself
   const char *name;
   const lt_value *value;
   int operation;

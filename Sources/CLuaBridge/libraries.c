@@ -112,7 +112,8 @@ static int lt_by_length(lua_State *L) {
   return count;
 }
 
-// string.format without addresses. Lua's own function handles and checks all conversions except "%s".
+// string.format without addresses: "%s" shows only the type of a value with an address, and "%p" is an error. Lua's own function
+// does everything else.
 static int lt_format(lua_State *L) {
   size_t length;
   const char *next = luaL_checklstring(L, 1, &length), *end = next + length;

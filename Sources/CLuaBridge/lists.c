@@ -101,7 +101,8 @@ static bool lt_is_item(lua_State *L, const lt_item_comparison *comparison, lua_I
   return is_equal;
 }
 
-// Returns the earlier position of the value on top; 0 if it had none. Tries the position `expected` first.
+// Returns the earlier position of the value on top; 0 if it had none, or if another item has taken the first of several. Tries
+// the position `expected` first.
 static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_Integer expected) {
   int value = lua_gettop(L);
   if (lt_is_item(L, comparison, expected, value)) return expected;

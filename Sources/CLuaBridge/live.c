@@ -234,7 +234,7 @@ static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool
   lua_replace(L, from);
 }
 
-// A live table belongs to one place: a table that is stored in state is copied, with the tables in it.
+// A live table has one parent: a table that is stored under another parent is copied, with the tables in it.
 void lt_push_live(lua_State *L, int source, int parent, int name) {
   bool is_data = lua_istable(L, parent) ? lt_is_data_table(L, parent) : ((lt_owner *)lua_touserdata(L, parent))->is_data;
   lt_push_copy_of(L, source, parent, name, is_data);
@@ -349,7 +349,7 @@ static bool lt_begin_write(lua_State *L) {
 }
 
 // Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that
-// belongs to `TABLE`, unless the table only moves within `TABLE`, as in table.insert, remove and sort.
+// belongs to `TABLE`, unless the table belongs to `TABLE` already: table.insert, remove and sort move tables within `TABLE`.
 static bool lt_changes_entry(lua_State *L, int old, int value) {
   if (!lua_istable(L, value)) return !lt_equal(L, old, value);
   if (lua_rawequal(L, old, value)) return false;

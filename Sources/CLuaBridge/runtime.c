@@ -209,8 +209,9 @@ static void lt_watch_large(lt_runtime *runtime) {
   if (interval < lua_gethookcount(runtime->running)) lua_sethook(runtime->running, lt_hook, LUA_MASKCOUNT, interval);
 }
 
-// Called when a script caught an error: discards the records about this error. A refused allocation counts as an exceeded limit
-// only now. The allocator cannot decide this, because Lua collects garbage after a refusal and tries again.
+// Called when a script caught an error, or when a task ran out of memory: discards the records about this error. A refused
+// allocation counts as an exceeded limit only now. The allocator cannot decide this, because Lua collects garbage after a refusal
+// and tries again.
 void lt_recover(lt_runtime *runtime, int status) {
   runtime->noted.line = 0;
   runtime->was_syntax = false;

@@ -25,7 +25,7 @@
 // The work that costs as much as one instruction: bytes that are copied, and bytes that are examined.
 #define LT_COPIED_A_TURN 64
 #define LT_BYTES_A_TURN 16
-#define LT_TURNS_A_CALL 16  // the fewest instructions that are counted for a call of the host
+#define LT_TURNS_A_CALL 16  // the instructions that lt_trampoline counts for each call of a host function
 #define LT_STACK_EXTRA 80  // bytes of a stack that do not grow when it doubles (EXTRA_STACK values)
 #define LT_RECENT_READS 8
 #define LT_RECENT_TABLES 4
@@ -83,7 +83,7 @@ struct lt_runtime {
   bool keeps_frames;  // true if an error is raised again: the frames of the first time are more exact
 
   // State.
-  uint64_t latest_number;  // of an owner
+  uint64_t latest_number;  // the latest result of lt_next_number: the number of an owner, a list or a task
   int64_t write_count;     // the number of writes of state so far
   bool notes_reads;
   uint64_t list;           // the list whose functions are called now; 0 for none
@@ -115,7 +115,7 @@ extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals,
 
 // The owner of state: the userdata behind a `self`, an observed object or `self.env`.
 typedef struct {
-  uint64_t number;  // unique
+  uint64_t number;  // of the instance or object; a `self`, its configuration and `self.env` have the same number
   int32_t type;     // the type of an object, or LT_NO_TYPE or LT_CONFIGURATION
   bool has_ended;
   bool is_data;     // true for `data`, whose tables have their own metatable
@@ -294,7 +294,7 @@ void lt_assign_bound(lua_State *L, int binding, int value);
 bool lt_same_binding(lua_State *L, int a, int b);
 // Creates a binding from the one or two values from `first` on.
 void lt_make_binding(lua_State *L, int kind, int first);
-// Pushes a binding to a slot of the self at `owner`.
+// Pushes a binding to a slot of the self or object at `owner`.
 void lt_push_slot_binding(lua_State *L, int owner, const lt_value *name);
 // Elements of lists are the same if they are the same table, or tables with the same `id`.
 bool lt_is_same_element(lua_State *L, int a, int b);
@@ -332,10 +332,11 @@ static inline void lt_step(lua_State *L, int64_t turns) {
   if (due > 0) lt_spend(L, due);
 }
 
-// Each function that runs a part of the script calls this first. Raises an error if a limit is exceeded already.
+// Most functions that run a part of the script, such as a body, call this first. Raises an error if a limit is exceeded already.
 static inline void lt_begin_part(lua_State *L) { lt_spend(L, 1); }
 
-// Runs a C function in a protected call. Its argument is a light userdata. Leaves one result, or the error value.
+// Runs a C function in a protected call. Its argument is a light userdata. Leaves one result, or the error value; nothing if the
+// stack cannot grow.
 lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument);
 lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void *argument, int results);
 

@@ -1,4 +1,5 @@
-// Reads and pushes plain values, with the part of Lua's API that neither allocates nor raises errors.
+// Reads and pushes plain values, with the part of Lua's API that raises no errors. It allocates nothing, but may enlarge the
+// stack.
 
 #include "runtime.h"
 

@@ -1,5 +1,5 @@
 // table.concat, insert, move, remove, sort and unpack as in Lua's manual, but each turn of a loop counts as work of the script.
-// On a table of state, each of these functions is one write.
+// On a table of state, insert, move, remove and sort are one write each.
 
 #include "runtime.h"
 

@@ -23,7 +23,8 @@ int64_t lt_done_since(const lt_runtime *runtime, lt_usage start) {
   return lt_clock(CLOCK_PROCESS_CPUTIME_ID) - start.of_process;
 }
 
-// Returns the elapsed time, but at most the processor time: other programs and other threads do not count.
+// Returns the elapsed time. If it is LT_SHORT or more, returns at most the processor time, so that the work of other programs
+// does not count.
 static int64_t lt_since(lt_runtime *runtime, lt_usage start, int64_t in_lua) {
   int64_t passed = lt_check_clock(runtime) - start.time - in_lua;
   if (passed < LT_SHORT) return passed;

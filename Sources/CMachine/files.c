@@ -30,8 +30,8 @@ static void machine_describe(const struct stat *status, machine_file *file) {
 #endif
 }
 
-// The numbers of file systems are from linux/magic.h: proc, sysfs, debugfs, tracefs, securityfs, cgroup, cgroup2, bpf, configfs
-// and devpts.
+// The numbers of file systems are from linux/magic.h, except that of configfs: proc, sysfs, debugfs, tracefs, securityfs, cgroup,
+// cgroup2, bpf, configfs and devpts.
 static bool machine_is_virtual(int descriptor) {
 #ifdef __linux__
   static const unsigned long virtual[] = {0x9fa0,   0x62656572, 0x64626720, 0x74726163, 0x73636673,

@@ -159,7 +159,8 @@ static void unblock_signals(const int *signals, int count, sigset_t *before) {
 
 static bool is_ending[NSIG];
 
-// Returns true for signals that end the process by default, except those that the loop watches and those of faults.
+// Returns true for signals that end the process by default, except those that the loop watches, those of faults, SIGPIPE and
+// SIGKILL.
 static bool ends_process(int signal) {
   switch (signal) {
     case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGCHLD: case SIGURG: case SIGWINCH:

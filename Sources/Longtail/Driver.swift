@@ -39,7 +39,7 @@ public final class Driver {
     return stepErrors
   }
 
-  /// True if the last step changed nothing, so that ``rendering`` and its counters are those of an earlier step.
+  /// True if the last step ran no update, so that ``rendering`` and its counters are those of an earlier step.
   var isIdle: Bool {
     follow()
     return stepIsIdle
@@ -57,8 +57,8 @@ public final class Driver {
     if follow() { stepErrors = before + stepErrors }
   }
 
-  /// Shows pending changes of the runtime, and stores its errors as those of the step. Returns false if nothing changed since
-  /// the last call.
+  /// Shows pending changes of the runtime, and stores its errors as those of the step. Returns false if no update ran since the
+  /// last call.
   @discardableResult
   func follow() -> Bool {
     runtime.settle()

@@ -29,7 +29,7 @@ package struct PreviewSheet: Sendable {
   }
 
   /// Returns an SVG image of all previews on one page, as a terminal with the colours of `depth` shows them. An experiment starts
-  /// a new row, and its last axis runs along the rows.
+  /// a new row, and its last axis with more than one value runs along the rows.
   package func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     var wasInExperiment = false
     let images = entries.map { entry in

@@ -148,7 +148,7 @@ extension Runtime {
     }
   }
 
-  /// The number of files that the script, and a failed reload, read or looked for.
+  /// The number of files that the script read or looked for, plus the number of files that a failed reload read or looked for.
   var sourceCount: Int { program.sources.count + (attemptedSources?.count ?? 0) }
 
   /// Returns the first error of a dry run of another program. Only the active tree is checked. Errors in other trees are reported

@@ -18,7 +18,7 @@ public final class Runtime {
   private(set) var program: Program
   /// The trees by name: the tree of the script has the name nil, and each preview has a tree of its own.
   private(set) var graphs: [String?: ViewGraph] = [:]
-  /// The names of the trees whose bodies all run again in the next update.
+  /// The names of the trees whose bodies all run again in the next rendering, or in the next ``advance(to:)``.
   private var isInvalid: Set<String?> = []
   /// The name of the active tree: it gets events, and its clock runs. Nil for the tree of the script; else the preview that is
   /// shown.
@@ -33,8 +33,8 @@ public final class Runtime {
   var updates = Updates()
   /// The environment at the root of all trees. Previews may change the theme and the colour scheme.
   var rootEnvironment = EnvironmentValues()
-  /// The grants that the script states in its first line: `-- longtail: allow-read=. allow-run=git`. They are not in force until
-  /// they are granted (``grant(_:)``).
+  /// The grants that the script states in its first line, or in its second line after a `#!` line:
+  /// `-- longtail: allow-read=. allow-run=git`. They are not in force until they are granted (``grant(_:)``).
   public internal(set) var requestedGrants: Grants
   /// The content of ``RuntimeOptions/dataFiles``.
   var dataFiles: [DataFile] = []
@@ -326,7 +326,7 @@ public final class Runtime {
     didSet { for graph in graphs.values { graph.isAnimated = isAnimated } }
   }
 
-  /// The current output; nil before the first rendering.
+  /// The current output; nil before the first rendering, during an update, and if the script returned no view.
   ///
   /// - Complexity: O(views), because the rendering contains the view tree.
   public var rendering: Rendering? { current.map { makeRendering(of: $0, program) } }

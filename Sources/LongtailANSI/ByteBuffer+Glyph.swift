@@ -1,5 +1,5 @@
-// Encodes cells as UTF-8. Control characters were removed when the cells were written. They are replaced again here, so that no
-// output can contain one.
+// Encodes cells as UTF-8. Control characters were removed when the cells were written. If one remains, it is written as U+FFFD,
+// so that no output can contain a control character.
 
 import LongtailCore
 

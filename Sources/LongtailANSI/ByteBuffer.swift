@@ -1,5 +1,5 @@
 // A growing buffer with a single owner. Appending is a store through a pointer, 4 to 15 times faster than `[UInt8].append`
-// (measured, notes/swift.md 6).
+// (measured).
 
 /// A buffer of bytes that are written in order.
 public struct ByteBuffer: ~Copyable {

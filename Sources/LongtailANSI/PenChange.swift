@@ -84,7 +84,7 @@ struct PenChange {
 
 extension Pen {
   /// Selects `target` by the shorter of two sequences: a change from this pen, or a reset. For a blank, only the background
-  /// counts, so text colour and weight need not change. Returns true if bytes were written.
+  /// counts if `target` draws nothing on blanks, so text colour and weight need not change. Returns true if bytes were written.
   @discardableResult
   public mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) -> Bool {
     guard self != target else { return false }

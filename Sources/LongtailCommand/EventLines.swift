@@ -14,7 +14,7 @@ final class EventLines: Sendable {
   private struct State {
     var waiting: [UInt8] = []
     var isWriting = false
-    /// True if nobody reads the lines any more.
+    /// True if a write has failed, for example because nobody reads the lines any more.
     var isClosed = false
     var isFull = false
   }
@@ -29,7 +29,7 @@ final class EventLines: Sendable {
 
   /// Opens the file `target`, or uses an inherited file descriptor if `target` is a number.
   ///
-  /// - Parameter onFailure: Receives a message, on any thread, if no further lines can be written.
+  /// - Parameter onFailure: Receives a message, on any thread, if lines are lost, or if no further lines can be written.
   /// - Throws: an error if the file or the descriptor cannot be written.
   init(_ target: String, onFailure: @escaping @Sendable (String) -> Void) throws {
     (self.target, self.onFailure) = (target, onFailure)
@@ -85,7 +85,7 @@ final class EventLines: Sendable {
     }
   }
 
-  /// Waits until the reader has taken all lines.
+  /// Waits until all lines are written, or a write has failed.
   func finish() {
     while state.withLock(\.isWriting) { usleep(1000) }
   }

@@ -44,7 +44,7 @@ enum Failure: Error {
   case usage(String)
   /// Output that could not be written.
   case output(StandardOutput.Failure)
-  /// The script, or the user, has ended the program with an exit code.
+  /// The program ends with an exit code. For example, the script or the user has ended it, or the program of a tool is missing.
   case code(Int)
 }
 

@@ -8,14 +8,15 @@ import Longtail
   import Darwin
 #endif
 
-/// Obtains the grants that a script requests in its first line: from the command line, from an earlier answer, or by asking.
+/// Obtains the grants that a script requests in its first line (or in its second line after a `#!` line): from the command line,
+/// from an earlier answer, or by asking.
 struct Permission {
   let runtime: Runtime
   /// The name of the script in messages.
   let file: String
 
-  /// Grants the permissions that the script requests, if the user allows them. An answer is stored until the script or one of its
-  /// modules changes. It holds only for the same absolute paths, because `.` is another folder elsewhere.
+  /// Grants the permissions that the script requests, if the user allows them. The answer "yes" is stored. It holds only for the
+  /// same content of the script and its modules, and for the same absolute paths, because `.` is another folder elsewhere.
   ///
   /// - Throws: ``Failure`` if the user does not allow it, or cannot be asked.
   func obtain(_ allowed: Grants) throws {

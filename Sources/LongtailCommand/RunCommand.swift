@@ -230,7 +230,8 @@ struct RunCommand: ParsableCommand {
       try report(end)
     }
 
-    /// The settings of the script, with the file for its stored values. A script from standard input has no such file.
+    /// The settings of the script, with the file for its stored values. A script from standard input has such a file only with
+    /// `--storage`.
     private var stored: ScriptSettings {
       var settings = script
       if file != "-" { settings.storage = settings.storage ?? StateFile.storage(of: file)?.path }
@@ -279,8 +280,8 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand.Settings {
-  /// Returns a line about a reload: the state that was lost, and with `always` also the state that was kept. Nil if there is
-  /// nothing to say.
+  /// Returns a line about a reload: the number of state values that were kept, the state that was lost, and the duration. Nil if
+  /// the reload failed, or if nothing was lost and `always` is false.
   private static func summary(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
     // If the script could not be loaded, the error panel shows the reason, so no line is needed.
     guard case .success(let reload) = reloaded.result else { return nil }

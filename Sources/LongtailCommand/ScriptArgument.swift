@@ -78,7 +78,7 @@ struct ScriptArgument {
     return (options, nil)
   }
 
-  /// Returns a function that loads the script. This call reads standard input, unless it was read before.
+  /// Returns a function that loads the script. If the script is standard input, this call reads it, unless it was read before.
   func loader() throws -> (RuntimeOptions) throws(Diagnostic) -> Runtime {
     guard path == "-" else {
       return { options throws(Diagnostic) in try Runtime(named: path, options, modules: settings.modules) }

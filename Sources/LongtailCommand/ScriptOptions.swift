@@ -10,7 +10,8 @@ import LongtailPictures
   import Darwin
 #endif
 
-/// The options `--data`, `--limit-memory`, `--limit-time`, `--trust` and `--strict` of all commands that load a script.
+/// The options `--data`, `--data-lines`, `--data-keep`, `--limit-memory`, `--limit-time`, `--trust` and `--strict` of commands
+/// that load scripts from the command line.
 struct ScriptOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -10,7 +10,7 @@ import Longtail
 
 /// A file in the user's state folder: `$XDG_STATE_HOME/longtail`, or `~/.local/state/longtail`.
 struct StateFile {
-  /// The path of the file; nil if the user has no home folder.
+  /// The path of the file; nil if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   let path: String?
 
   init(_ name: String) {

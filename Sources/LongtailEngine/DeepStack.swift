@@ -1,5 +1,5 @@
 // Provides enough stack for deep trees. Boxes measure, place and draw their children recursively, and the script decides how deep
-// a tree is. The resolver does not recurse, and runs the bodies of the script on the caller's thread.
+// a tree is. The resolver does not recurse. It runs the bodies of views that layout creates on the thread of the layout.
 
 import LongtailCore
 

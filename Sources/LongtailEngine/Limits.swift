@@ -11,8 +11,7 @@ public struct TreeLimits: Sendable {
   static let (boxesPerElement, sharedBoxes) = (32, 10_000)
   /// The maximum number of bodies that run in one update.
   public var evaluations = 100_000
-  /// The maximum number of measurements in one update. In a large tree, this maximum is larger: it grows with the number of
-  /// boxes.
+  /// The maximum number of measurements in one update, in addition to 32 measurements for each node of the tree.
   public var measurements = 50_000
 
   public init() {}

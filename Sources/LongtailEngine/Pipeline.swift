@@ -8,8 +8,8 @@ public enum CanvasSize: Hashable, Sendable {
   case screen(Size)
   /// A part of a text. The tree is proposed this width and has its ideal height.
   case inline(width: Int)
-  /// A part of the screen. The tree has the full width and its ideal height. If that is more than the rows of the region, the
-  /// tree is proposed those rows. If it is still higher, its end is shown.
+  /// A part of the screen. The tree is proposed the full width and has its ideal height. If that is more than the rows of the
+  /// region, the tree is proposed those rows. If it is still higher, its end is shown.
   case region(Size)
 
   /// The width that is proposed to the tree, in columns.

@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The results of the last update, except the surface.
 struct UpdateOutcome {
-  /// The errors of functions that the update called.
+  /// The errors of functions that the update called and of views that it printed, and the errors of the update as a whole.
   var functionErrors: [Diagnostic] = []
   /// The rows that the update drew, from the top.
   var drawnRows: [Range<Int>] = []

@@ -60,7 +60,8 @@ extension ViewGraph {
       surface = Size(size.placeable.width, min(own.height, size.placeable.height))
       origin = Point(0, surface.height - own.height)
     }
-    // Content that does not fit extends beyond the trailing edge, which is on the left in a right-to-left layout (L69).
+    // Except on a whole screen, content that does not fit extends beyond the trailing edge, which is on the left in a
+    // right-to-left layout (L69).
     let isMirrored = environment[StandardKeys.layoutDirection] == .rightToLeft
     layout.place(0, at: isMirrored ? origin.mirrored(own.width, in: surface.width) : origin, proposal)
     let rows = min(surface.height, Cells.maximumOnCanvas / max(1, surface.width))

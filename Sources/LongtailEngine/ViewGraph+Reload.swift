@@ -6,7 +6,7 @@ extension ViewGraph {
   /// Shows `element` of another script in a fork of this tree, with the present state of the views. The returned fork has the
   /// output and diagnostics that a reload would give. It runs no hooks, tasks or handlers, and this tree does not change.
   ///
-  /// - Complexity: that of a first rendering, plus the computation of a path for each view with state.
+  /// - Complexity: that of a first rendering, plus O(identities and elements in their lists).
   public func rehearse(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues
   ) -> ViewGraph {

@@ -1,4 +1,5 @@
-// One tree through all its updates: resolve, reconcile, lay out, draw. Data flows one way; only events come back.
+// One tree through all its updates: resolve, reconcile, lay out, draw. Data flows one way, except for events and the children
+// that layout requests.
 
 import LongtailCore
 
@@ -247,7 +248,8 @@ public final class ViewGraph {
     [isBehind ? time : nil, lifecycle.next, interaction.pointer.next, keep.motion.next].compactMap(\.self).min()
   }
 
-  /// As ``nextDue``, but without animation frames. Frames can be skipped, because animations depend only on the time.
+  /// As ``nextDue``, but without animation frames, and without the update that ``isBehind`` announces. Frames can be skipped,
+  /// because animations depend only on the time.
   public var nextStep: Double? {
     [lifecycle.next, interaction.pointer.next, keep.motion.nextStep].compactMap(\.self).min()
   }
@@ -269,8 +271,8 @@ public final class ViewGraph {
   /// The diagnostics of the views that are shown, and the number of all reports so far, including discarded ones.
   public var reports: (all: [Diagnostic], count: Int) { (keep.reports.diagnostics, keep.reports.count) }
 
-  /// All diagnostics of the views that are shown, in the order in which they were found; then the errors of functions that the
-  /// last update called.
+  /// All diagnostics of the views that are shown, in the order in which they were found; then the ``functionErrors`` of the last
+  /// update.
   public var diagnostics: [Diagnostic] { keep.reports.diagnostics + outcome.functionErrors }
 
   // MARK: An update
@@ -298,7 +300,8 @@ public final class ViewGraph {
     followClock()
   }
 
-  /// Moves animated boxes to their places at the current time. Animations that begin in this update start from there.
+  /// Gives boxes with animated behaviors their behaviors at the current time, and lays them out. Animations that begin in this
+  /// update start from there.
   private func followClock() {
     let moved = keep.motion.moveBehaviors()
     guard !moved.isEmpty else { return }
@@ -390,7 +393,7 @@ public final class ViewGraph {
   }
 
   /// The maximum number of layout passes in one update. Functions that are called after a layout may write state that affects it
-  /// (P6).
+  /// (P6). If only scrolling or presentations require more passes, three times as many are allowed.
   static let mostPasses = 8
 
   /// The warning that an update does not come to rest. It names the outermost body that is still to be evaluated, and the reason.

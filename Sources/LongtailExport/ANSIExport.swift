@@ -15,7 +15,7 @@ import LongtailCore
 /// 5. If these columns extend beyond the edge of the terminal, only the part of the cluster that fits: `👩`, or blanks.
 public enum ANSIExport {
   /// Returns the rows of `surface` as UTF-8, each with "\n" after it. Print them from the first column of a line. Trailing blanks
-  /// without a background are omitted. A background never extends beyond its row. At the end, the terminal has its default pen.
+  /// that show nothing are omitted. A background never extends beyond its row. At the end, the terminal has its default pen.
   ///
   /// With few colours, text stays readable (``OutputColors``). If `depth` is `.none`, attributes such as bold stay, a blended
   /// colour becomes faint (E8), and a background with a strong contrast to the background of the surface becomes reverse video.

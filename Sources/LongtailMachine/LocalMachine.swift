@@ -13,8 +13,9 @@ import LongtailCore
 
 /// Performs requests on this machine, within the grants.
 ///
-/// The working directory, `PATH` and the environment are those at the time of the grant. A path is followed to a file first. Then
-/// the real path of this file is checked. Then the same file is opened, even if the path leads elsewhere by now.
+/// The paths of grants are resolved at the time of the grant, with the working directory and the `PATH` of this time. The
+/// environment is also that of this time. For a request, its path is followed to a file first. Then the real path of this file is
+/// checked. Then the same file is opened, even if the path leads elsewhere by now.
 public final class LocalMachine: Machine {
   private let readable: GrantedPlaces
   private let writable: GrantedPlaces
@@ -210,7 +211,7 @@ public final class LocalMachine: Machine {
       guard error.code == ENOENT else { throw failed(callee, path, error.message) }
       old = nil
     }
-    // A link stays a link: the file that it leads to is replaced.
+    // A link to an existing file stays a link: the file is replaced. A link to a missing file is replaced itself.
     let parts = PathParts(old?.realPath ?? path)
     guard parts.isName else { throw failed(callee, path, "it is not the name of a file") }
     let found = Result { () throws(SystemError) in try FoundFile(parts.folder) }

@@ -34,7 +34,7 @@ final class ProgramRun: Sendable {
 
   /// The maximum number of bytes of output in a result.
   private static let mostBytes = 16 << 20
-  /// The maximum number of bytes in one report of lines, which is also the maximum length of a line.
+  /// The number of bytes from which an incomplete line is reported as a line. Reports are larger by at most one read of 64 KiB.
   private static let mostReported = 256 << 10
   /// The seconds that a program has to end after it was asked to.
   private static let grace = 1.0

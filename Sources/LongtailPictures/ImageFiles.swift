@@ -6,7 +6,7 @@ extension PictureCodec {
   /// Reads PNG, JPEG and GIF files, and writes PNG files.
   ///
   ///     var options = RuntimeOptions()
-  ///     options.pictures = .standard
+  ///     options.program.pictures = .standard
   ///
   /// A file is recognised by its first bytes, not by its name. A JPEG file is turned upright. If a GIF is animated, only its first
   /// frame is read.

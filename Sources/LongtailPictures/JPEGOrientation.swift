@@ -5,7 +5,7 @@ import LongtailCore
 
 /// The orientation of the stored rows of a JPEG file.
 struct JPEGOrientation {
-  /// 1 (upright) to 8, as in Exif.
+  /// 1 (upright) to 8, as in Exif. A damaged tag can give any other number, which also means upright.
   let value: Int
 
   /// Reads the tag of a JPEG file. A file without the tag, or with a damaged one, is upright.

@@ -58,7 +58,7 @@ extension Program {
   /// Creates an empty view; nil if the limit of elements is reached.
   func emptyView() -> Handle? { (try? elements.append(viewNamed: "Group", children: [])).map { .element($0) } }
 
-  /// Events that look up a value by its name.
+  /// Events that look up a value by its name, or assign a global name that is taken.
   private static let lookupEvents: Set<LuaEvent> = [
     .unknownGlobal, .unknownMethod, .unknownField, .missingProperty, .readEnvironment, .bindingProperty, .takenGlobal,
   ]

@@ -1,4 +1,5 @@
-// The parts of a program that store nothing. Each is created when it is used.
+// The parts of a program that store nothing. Each is created when it is used. The exception is `elements`, which is created with
+// the program and belongs to the reader.
 
 extension Program {
   var elements: ElementBuilder { reader.elements }

@@ -228,7 +228,7 @@ public struct ProgramOptions: Sendable {
   /// True if the main script may return any value, as a module does.
   public var acceptsModules = false
   /// If set, most errors do not stop the script, so that all of them can be collected. The closure receives the errors of calls
-  /// at module scope. Errors of calls in bodies are diagnostics of the rendering.
+  /// outside of bodies: at module scope, or in handlers. Errors of calls in bodies are diagnostics of the rendering.
   public var onError: (@Sendable (Diagnostic) -> Void)?
   /// True if compiled code is read, for ``Program/codeDiagnostics``.
   package var readsCode = false
@@ -245,8 +245,8 @@ public struct ProgramOptions: Sendable {
   package nonisolated(unsafe) var lines: LineStore?
   /// The values of `stored` from earlier runs. If it is nil, there are none.
   package nonisolated(unsafe) var stored: ValueCache?
-  /// Performs the requests of the script to files, programs and environment variables. If it is nil, the script waits for their
-  /// results forever.
+  /// Performs the requests of the script to files, programs and environment variables. If it is nil, the script waits forever for
+  /// the results of files and programs, and each environment variable is nil.
   package var machine: (any Machine)?
   /// Receives each line that `print` writes.
   public var log: @Sendable (String) -> Void = { _ in }

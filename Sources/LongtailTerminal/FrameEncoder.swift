@@ -102,10 +102,11 @@ public struct FrameEncoder: Sendable {
   public var height: Int { front.size.height }
 
   /// Returns the bytes that make the terminal show `surface`; none if it shows this already. Only `rows` may differ from the
-  /// previous surface; nil stands for all rows. All rows are written if the size or the colour scheme changes. With at most
-  /// sixteen colours, they are also written if `pageColor` changes. A region is fitted to a new height.
+  /// previous surface; nil stands for all rows. All rows are written if the width, the colour scheme, or the height of the screen
+  /// changes. With at most sixteen colours, they are also written if `pageColor` changes. A region is fitted to a new height.
   ///
-  /// - Complexity: O(cells in `rows`). In addition O(cells + styles), unless `surface` is the previous surface, drawn on again.
+  /// - Complexity: O(cells in `rows`), and O(styles) if `surface` has new styles. In addition O(cells + styles), unless `surface`
+  ///   is the previous surface, drawn on again, and has no images.
   public mutating func encode(_ surface: Surface, rows: [Range<Int>]? = nil) -> [UInt8] {
     let surface = shown(surface)
     guard !surface.cells.isEmpty else { return vanish() }

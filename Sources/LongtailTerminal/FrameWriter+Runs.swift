@@ -138,8 +138,8 @@ extension FrameWriter {
 
   // MARK: Blanks
 
-  /// Writes or erases blanks of one look, whichever takes fewer bytes. Returns the column after the last blank that must be
-  /// written. The cursor is there only if the blanks were written.
+  /// Writes or erases blanks of one look, whichever takes fewer bytes. Returns the column after the last blank that was written
+  /// or erased. The cursor is there only if the blanks were written.
   private mutating func writeBlanks(at x: Int) -> Int {
     let first = new[x]
     let isTile = !tile(first).isNone

@@ -3,8 +3,8 @@
 import LongtailANSI
 import LongtailCore
 
-/// Writes the differences between two buffers of cells. Methods that only read are `mutating`, too: a borrowed value of this size
-/// would be copied for each call (measured: half of all time).
+/// Writes the differences between two buffers of cells. Most methods that only read are `mutating`, too: a borrowed value of this
+/// size would be copied for each call (measured: half of all time).
 struct FrameWriter: ~Copyable {
   let surface: Surface
   let rows: RowPair
@@ -147,7 +147,7 @@ struct FrameWriter: ~Copyable {
     return isText || differsVisibly(old, new)
   }
 
-  /// True if the difference between two cells is visible. A blank shows only its background.
+  /// True if the difference between two cells is visible. A blank shows its background, and attributes such as underline.
   private mutating func differsVisibly(_ old: Cell, _ new: Cell) -> Bool {
     guard !old.isForeign, old.width == new.width, linkNumber(old) == linkNumber(new), tile(old) == tile(new) else { return true }
     if new.width == 0 { return false }

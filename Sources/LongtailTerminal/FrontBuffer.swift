@@ -16,7 +16,7 @@ struct FrontBuffer: Sendable {
   /// The number of styles known so far.
   var styleCount: Int { styles.count }
 
-  /// A blank screen.
+  /// Creates a buffer without cells.
   init() {}
   init(blankFor surface: Surface) {
     size = surface.size

@@ -30,7 +30,7 @@ struct RowPair {
   /// Returns the scroll that saves the most cells, if it saves enough. Three of the new rows are searched among the shown rows.
   /// Each place where one is found gives a distance, and for each distance, the region that saves most is computed.
   ///
-  /// - Complexity: O(cells), in most frames O(rows).
+  /// - Complexity: O(cells) for each distance, in most frames O(rows). Equal rows can give as many distances as there are rows.
   func scroll(in rows: Range<Int>) -> Scroll? {
     guard rows.count > 2 else { return nil }
     var best: (scroll: Scroll, saved: Int)?

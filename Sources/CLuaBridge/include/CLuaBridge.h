@@ -78,7 +78,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_UNKNOWN_FIELD LT_SWIFT_NAME(unknownField),
   LT_EVENT_UNKNOWN_DRAWING LT_SWIFT_NAME(unknownDrawing),
   LT_EVENT_UNKNOWN_STEP LT_SWIFT_NAME(unknownStep),
-  // A script assigns a global name that already exists. Arguments: the table, the name, the value.
+  // A script assigns a global name of Longtail or Lua. Arguments: the table, the name, the value.
   LT_EVENT_TAKEN_GLOBAL LT_SWIFT_NAME(takenGlobal),
   // A handle is called, converted to text, or added to another value.
   LT_EVENT_CALL_HANDLE LT_SWIFT_NAME(callHandle),
@@ -117,8 +117,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   // write goes through a binding.
   LT_EVENT_ASSIGN_SLOT LT_SWIFT_NAME(assignSlot),
   // Returns true if an entry of a table may be written. Arguments: the value, the key, the type of the existing keys, the nesting
-  // depth of the value, the name of the slot, the number and type of its owner. The number is 0 if no slot holds the table any
-  // more.
+  // depth of the value, the name of the slot, the number and type of its owner. The number is 0 if the slot does not hold the
+  // outermost table around the entry any more.
   LT_EVENT_ASSIGN_ENTRY LT_SWIFT_NAME(assignEntry),
   // Checks the value that a function returned for a slot. Arguments: the value, the name, the instance.
   LT_EVENT_INITIAL_VALUE LT_SWIFT_NAME(initialValue),
@@ -244,7 +244,8 @@ typedef struct {
   uintptr_t thread;
 } lt_usage;
 lt_usage lt_usage_now(lt_runtime *runtime);
-// Returns the nanoseconds of work since `start`, without time in Lua: the processor time, but at most the elapsed time.
+// Returns the nanoseconds of work since `start`, without time in Lua: the elapsed time; if this is 5 ms or more, at most the
+// processor time.
 int64_t lt_work_since(lt_runtime *runtime, lt_usage start);
 // As `lt_work_since`, with time in Lua.
 int64_t lt_time_since(lt_runtime *runtime, lt_usage start);
@@ -280,8 +281,8 @@ bool lt_install(lt_runtime *runtime);
 
 // MARK: Budgets
 
-// LT_MEMORY: the script caught the error of a refused allocation. If it did not catch the error, the status is LT_OUT_OF_MEMORY
-// instead. LT_INTERRUPTED: the process was asked to end.
+// LT_MEMORY: an allocation was refused, and the script or a task caught its error, or the stack for a host function cannot grow.
+// In other cases, only the status LT_OUT_OF_MEMORY shows the refusal. LT_INTERRUPTED: the process was asked to end.
 typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY, LT_INTERRUPTED } lt_limit;
 // Sets the function that returns true if all Lua states of the process must stop. It is called while Lua runs. NULL for none.
 void lt_set_interrupt(bool (*must_stop)(void));
@@ -303,7 +304,7 @@ int64_t lt_instructions(lt_runtime *runtime);
 // Counts work of the host for a script as instructions. If this exceeds the limit, the next instruction raises the error.
 void lt_count_host_work(lt_runtime *runtime, int64_t instructions);
 
-// MARK: Protected calls. Each leaves its result, or the error value, on top of the main stack.
+// MARK: Protected calls. Each leaves its result, if it has one, or the error value on top of the main stack.
 
 typedef enum { LT_OK, LT_ERROR, LT_OUT_OF_MEMORY, LT_HANDLER_FAILED } lt_status;
 
@@ -458,7 +459,7 @@ lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *
 void lt_note_items(lt_runtime *runtime, lt_value items);
 // Returns the position of the table at `table` among the items of a list, from 0; -1 if it is none of them.
 int64_t lt_item_position(lua_State *L, uint64_t list, int table);
-// Returns the number (`lt_table_number`) of the parent of the table of state at `table`; 0 if it has none.
+// Returns the number (`lt_table_number`) of the parent of the table of state at `table`; 0 if its parent is an owner.
 uint64_t lt_parent_number(lua_State *L, int table);
 // Forgets the items of a list.
 void lt_end_list(lt_runtime *runtime, uint64_t number);
@@ -505,7 +506,7 @@ bool lt_definition(lt_runtime *runtime, uint64_t function, lt_frame *frame);
 // Finds the running line, or the line recorded when the current method was looked up. Returns false outside of a script.
 bool lt_place(lt_runtime *runtime, lua_State *L, lt_frame *frame);
 
-// MARK: Reading the stack. These functions neither allocate nor raise errors.
+// MARK: Reading the stack. These functions raise no errors. They allocate nothing, but may enlarge the stack.
 
 int lt_top(lua_State *L);
 void lt_set_top(lua_State *L, int top);

@@ -10,7 +10,7 @@
 
 // MARK: Files
 
-// A file that was found. It is not open yet, so finding it has no effect on it.
+// A file that was found. On Linux, it is not open yet, so finding it has no effect on it.
 typedef struct {
   int descriptor;
   bool is_file, is_folder;

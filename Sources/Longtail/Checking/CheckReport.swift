@@ -169,8 +169,8 @@ extension Runtime {
     }
   }
 
-  /// True if the script only declares styles, modifiers or keys, so it need not return a view. A script that declares a
-  /// component, but neither returns nor shows one, probably lacks its `return`.
+  /// True if the script has declarations, such as styles, modifiers or keys, but no component, so it need not return a view. A
+  /// script that declares a component, but neither returns nor shows one, probably lacks its `return`.
   fileprivate var hasDeclarationsButNoComponents: Bool {
     let own = program.declarations.filter { $0.place.file == files[0] }
     return !own.isEmpty && !own.contains { if case .component = $0.subject { true } else { false } }

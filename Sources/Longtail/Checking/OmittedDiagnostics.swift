@@ -15,12 +15,13 @@ package struct OmittedDiagnostics: Hashable, Sendable, CustomStringConvertible {
     (file.map { "\($0): " } ?? "") + "\(severity.rawValue): \(count) more with the code \(code.rawValue)"
   }
 
-  /// The most diagnostics with one code in one file that are listed.
+  /// The most diagnostics with one code and one severity in one file that are listed.
   package static let mostListed = 100
 }
 
 extension [Diagnostic] {
-  /// The diagnostics to list, at most ``OmittedDiagnostics/mostListed`` with one code in one file, and the numbers of all others.
+  /// The diagnostics to list, and the numbers of all others. At most ``OmittedDiagnostics/mostListed`` with one code and one
+  /// severity in one file are listed.
   package var limited: (diagnostics: [Diagnostic], more: [OmittedDiagnostics]) {
     var (listed, more, places): ([Diagnostic], [OmittedDiagnostics], [OmittedDiagnostics: Int]) = ([], [], [:])
     var counts: [OmittedDiagnostics: Int] = [:]

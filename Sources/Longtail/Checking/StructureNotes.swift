@@ -6,7 +6,7 @@ import LongtailEngine
 import LongtailScript
 
 extension Runtime {
-  /// Returns notes about how the view that the script returned, or a preview, could be built better, one for each place. Also
+  /// Returns notes about how the view that the script returned, or a preview, could be built better, each once for a place. Also
   /// returns errors that occur only after a Boolean state has changed. Errors that occur without a change are not included. The
   /// method writes state and calls functions as a user would, so use a runtime only for this.
   package func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
@@ -238,7 +238,7 @@ extension EvaluationReason {
 }
 
 extension PlainValue {
-  /// A different value of the same type; nil if there is none.
+  /// A different value of the same type; nil for values that are not changed, such as colours, tables and empty lists.
   fileprivate var other: PlainValue? {
     switch self {
     case .boolean(let value): .boolean(!value)

@@ -70,7 +70,8 @@ struct ComparedTree {
     }
   }
 
-  /// Returns the texts of all scalars in a value, by their paths in the value. A rectangle, and a list of keys, count as scalars.
+  /// Returns the texts of all scalars in a value, by their paths in the value. A rectangle counts as a scalar, and so does a list
+  /// of only strings, numbers and Booleans.
   private static func fields(of value: PlainValue, _ path: String = "") -> [String: String] {
     switch value {
     case .table(let members):

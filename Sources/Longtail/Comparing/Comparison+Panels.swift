@@ -138,7 +138,7 @@ extension Comparison {
 }
 
 extension CellDifference.Kind {
-  /// The background that marks a cell in 16 colours. The nearest colour to each soft background would be grey.
+  /// The background that marks a cell in 16 colours. The nearest colour to most of the soft backgrounds would be grey.
   fileprivate var strongBackground: RGB {
     switch self {
     case .added: RGB(0x00, 0xCD, 0x00)

@@ -12,7 +12,8 @@ package struct Comparison: Sendable {
   package let right: Rendering
   /// The cells that differ, as runs in rows from top to bottom.
   package let changed: [CellDifference]
-  /// The patches that turn the left tree into the right one: removals, then all others in the order of the right tree.
+  /// The patches that turn the left tree into the right one: a change of the page background, removals, then all others in the
+  /// order of the right tree.
   package let patches: [Patch]
   /// The reason why the trees were not compared; nil if they were.
   package let obstacle: String?

@@ -13,7 +13,7 @@ struct TreePatches {
   /// Nil if the newest patch is not a move.
   private var moved: Int?
 
-  /// - Complexity: O(nodes + values of nodes).
+  /// - Complexity: O(nodes × depth + values of nodes).
   init(_ matching: TreeMatching) {
     self.matching = matching
     let (left, right) = (matching.left.nodes, matching.right.nodes)

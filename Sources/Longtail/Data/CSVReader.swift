@@ -21,10 +21,11 @@ package struct CSVReader {
   /// Parses a table. `columns` in the result are the names in the header. `rows` has, for each other line, a table with the
   /// values by column.
   ///
-  /// If `readsNumbers` is true, a value that is a number in JSON becomes a number. An empty value is absent. Columns without a
-  /// name, or with the name of an earlier column, are called "column 2" after their position.
+  /// If `readsNumbers` is true, an unquoted value that is a number in JSON becomes a number. An empty value is absent. Columns
+  /// without a name, or with the name of an earlier column, are called "column 2" after their position.
   ///
-  /// - Throws: if a quotation mark is not closed, or a row has more values than the header.
+  /// - Throws: if the text is not UTF-8, a quotation mark is not closed or is followed by other text, or a row has more values
+  ///   than the header.
   package static func table(
     _ text: [UInt8], separator: UInt8, readsNumbers: Bool = true
   ) throws(JSONReader.Failure) -> [String: PlainValue] {

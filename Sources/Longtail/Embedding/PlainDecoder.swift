@@ -51,7 +51,7 @@ extension PlainValue.Mismatch {
       (path, expected) = (context.codingPath + [key], "a value")
     case .dataCorrupted(let context):
       path = context.codingPath
-      // An error of this decoder names only the expected value. Errors of other types are whole sentences.
+      // An error of this decoder names only the expected value. Errors that a decoded type throws are whole sentences.
       let isOurs = context.underlyingError is PlainDecoder.Expectation
       expected = isOurs ? context.debugDescription : "a value that can be decoded (\(context.debugDescription))"
     default: expected = "a value that can be decoded (\(error))"

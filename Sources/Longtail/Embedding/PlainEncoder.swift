@@ -15,7 +15,8 @@ extension PlainValue {
   ///   `data.v["1"]`.
   /// - A floating-point number is a float, a whole number is an integer.
   /// - A `Date` is a float: seconds since 1970. `Data` is a base64 string, a `URL` is a string.
-  /// - An integer above 2^63 - 1 becomes a float, and a `Decimal` keeps 15 digits. Use strings for exact ids and amounts.
+  /// - An integer above 2^63 - 1 becomes a float. A `Decimal` that fits into an integer becomes one, and any other one keeps
+  ///   15 digits. Use strings for exact ids and amounts.
   /// - nil is nil. Lua does not see nil at the end of a list.
   ///
   /// - Throws: if the value throws while it is encoded, or is nested more than 32 levels deep.

@@ -8,7 +8,8 @@ extension RegisteredFunction {
   /// Bodies may call it several times for one frame, so there it should have no side effects.
   ///
   /// Arguments are decoded from script values, and the result is encoded. An omitted argument is nil, which an optional
-  /// parameter accepts. An error that the function throws is raised in the script with the code `function-failed`.
+  /// parameter accepts. An error that the function throws is raised in the script: a `Diagnostic` unchanged, any other error with
+  /// the code `function-failed`.
   public init<each Input: Decodable, Output: Encodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Output
   ) {

@@ -10,7 +10,7 @@ extension Gallery {
     public let file: String
     /// The loaded script, or the error that prevented it from loading.
     public private(set) var script: Result<Runtime, Diagnostic>
-    /// Loads the script, and records the files that it reads. Nil if the script is not loaded again.
+    /// Loads the script, and records the files that it reads. Nil if the exhibit was created from a loaded script or an error.
     private let load: ((SourceFiles) throws(Diagnostic) -> Runtime)?
     /// The files that a failed attempt to load the script has read.
     private var attemptedSources = SourceFiles()

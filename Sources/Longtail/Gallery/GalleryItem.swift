@@ -39,7 +39,7 @@ struct GalleryNumbers {
   private struct Key: Hashable {
     let file: String
     let tree: String?
-    /// The number of earlier items with the same file and name.
+    /// The number of previous items in the list with the same file, component and name.
     let count: Int
   }
 
@@ -48,8 +48,8 @@ struct GalleryNumbers {
 
   init() {}
 
-  /// Returns the items with their numbers. An item with the file and the name of an earlier one gets the number of the earlier
-  /// one. If a script could not be loaded before, its first preview gets the number of the item that showed the error.
+  /// Returns the items with their numbers. An item with the file, component and name of an item of an earlier call gets the same
+  /// number. If a script could not be loaded before, its first preview gets the number of the item that showed the error.
   mutating func numbered(_ items: [GalleryItem]) -> [GalleryItem] {
     var known: [Key: Int] = [:]
     let numbered = items.map { item in

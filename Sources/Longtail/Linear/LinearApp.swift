@@ -153,8 +153,8 @@ public final class LinearApp: EventLoop {
     }
   }
 
-  /// Sends the events of a command to a control. `events` returns nil if the control does not support the command. If a press
-  /// changes nothing, prints how to change the control.
+  /// Sends the events of a command to a control. `events` returns nil if the control does not support the command. If the press
+  /// of a control that changes by steps changes nothing, prints how to change the control.
   private func use(
     _ number: Int, isPressed: Bool = false, _ events: (LinearElement) -> [Event]?
   ) throws(StandardOutput.Failure) {

@@ -6,7 +6,7 @@ import LongtailCore
 enum LinearCommand: Equatable {
   case nothing
   case quit
-  /// Prints the commands and all controls.
+  /// Prints the commands, and all lines of the output with the numbers of the controls.
   case everything
   /// Presses the control that has this number.
   case press(Int)

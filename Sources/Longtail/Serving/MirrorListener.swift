@@ -30,8 +30,8 @@ public final class MirrorListener: Sendable {
     public var session = MirrorSession.Options()
     /// The options of the server of each session.
     public var server = MirrorServer.Options()
-    /// The maximum number of sessions at a time. Each takes up to four file descriptors. Further clients receive an error and
-    /// are disconnected.
+    /// The maximum number of sessions at a time. Each takes up to four file descriptors, and more while its script runs a program
+    /// or uses a file. Further clients receive an error and are disconnected.
     public var mostSessions = 1000
 
     public init() {}
@@ -52,7 +52,7 @@ public final class MirrorListener: Sendable {
   /// Starts to listen at a path.
   ///
   /// - Parameters:
-  ///   - path: The path of the socket, at most 107 bytes.
+  ///   - path: The path of the socket, at most 107 bytes, or 103 on macOS.
   ///   - options: The options of the listener and its sessions.
   ///   - load: Creates the runtime of a session, which prints to the given log. It is called on the thread of the session.
   /// - Throws: a `SocketFailure` if the process cannot listen at `path`.

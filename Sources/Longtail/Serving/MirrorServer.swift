@@ -135,7 +135,7 @@ public final class MirrorServer: EventLoop {
   }
 
   func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
-    // Do not read further requests while earlier ones wait. They wait until the client reads more of the output.
+    // Do not read further requests while earlier ones wait. They wait for the next turn, or until the client reads more output.
     let ready = LineChannel.wait(
       [(connection.channel, isReading: connection.inbox.isEmpty)],
       others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor],
@@ -149,7 +149,7 @@ public final class MirrorServer: EventLoop {
 
   /// The seconds until something has to be done without an event; nil if nothing is due.
   private var timeUntilDue: Double? {
-    // The client has taken output, so there is space for further requests.
+    // Requests are waiting, and there is space for their output.
     if !connection.inbox.isEmpty, !connection.session.isFull { return 0 }
     return [connection.session.nextDue, files?.nextDue, deadline].compactMap(\.self).min().map { max(0, $0 - clock.now) }
   }

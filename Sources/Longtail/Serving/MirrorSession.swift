@@ -77,7 +77,8 @@ public final class MirrorSession {
   /// The update count of the runtime when results were last prepared for output. It is higher now if another task has updated the
   /// runtime.
   private var seenUpdates = 0
-  /// True if the session has ended. Later requests are answered with an error. The last line of the output is `bye`.
+  /// True if the session has ended. Later requests are answered with an error until the output with the last line, `bye`, is
+  /// taken. After that, they are ignored.
   public private(set) var isEnded = false
   private var hasSaidBye = false
 
@@ -359,7 +360,8 @@ public final class MirrorSession {
     return lines
   }
 
-  /// Ends the session. Later requests are answered with an error; the output that is left ends with `bye`.
+  /// Ends the session. The output that is left ends with `bye`. Later requests are answered with an error until this output is
+  /// taken, and are then ignored.
   public func end() { isEnded = true }
 
   /// Returns the lines that a client gets instead of a session.

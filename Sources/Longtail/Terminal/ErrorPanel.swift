@@ -60,7 +60,7 @@ struct ErrorPanel: Equatable {
     self.rows = rows
   }
 
-  /// The place of an error. If a file cannot be read, the file is the place.
+  /// Returns the place of an error. If the error has no place, and is about a file that cannot be read, the file is the place.
   private static func place(of diagnostic: Diagnostic) -> Diagnostic.Place? {
     switch diagnostic.cause {
     case .unreadable(let path, _), .notText(let path, _): diagnostic.place ?? Diagnostic.Place(file: path, line: 0)
@@ -92,7 +92,8 @@ struct ErrorPanel: Equatable {
   /// The column at which lines of the script begin.
   private var inset: Int { labelWidth > 0 ? labelWidth + 5 : 2 }
 
-  /// Returns the rows for a width. Lines of the script are cut off, and other texts are wrapped.
+  /// Returns the rows for a width. Lines of the script are cut off at the end, and the title at the beginning. Other texts are
+  /// wrapped.
   private func lines(width: Int) -> [Line] {
     rows.flatMap { row -> [Line] in
       let text = Paragraph(row.text)

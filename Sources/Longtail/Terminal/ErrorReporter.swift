@@ -5,7 +5,7 @@ import LongtailCore
 /// Reports errors, and remembers which of them were reported.
 struct ErrorReporter {
   private var reported: Set<Diagnostic> = []
-  /// The number of diagnostics of the view tree at the last call of `report`.
+  /// The number of all diagnostics of the view tree so far, including discarded ones, at the last call of `report`.
   private var count = 0
   /// The number of updates at the last call of `report`. If it has not changed, the errors of functions were already reported.
   private var updates = -1

@@ -10,7 +10,7 @@ struct ReloadNotice: Equatable {
 
   private static let seconds = 6.0
 
-  /// Creates a notice; nil if no state was lost and there are no errors.
+  /// Creates a notice; nil if no state was lost and there are no errors or warnings.
   init?(_ reload: Runtime.Reload, _ diagnostics: [Diagnostic], at time: Double) {
     var parts = reload.losses
     if let first = diagnostics.first {

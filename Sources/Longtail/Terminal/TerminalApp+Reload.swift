@@ -63,7 +63,7 @@ extension TerminalApp {
   public struct Reloaded: Sendable {
     /// The effect on the state, or the error because of which the current program continues.
     public let result: Result<Runtime.Reload, Diagnostic>
-    /// The time from the change of the file until the result was shown.
+    /// The time from the beginning of the reload until the result was shown.
     public let duration: Duration
   }
 

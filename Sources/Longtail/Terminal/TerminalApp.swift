@@ -83,7 +83,7 @@ public final class TerminalApp: EventLoop {
     public let bytes: Int
     /// The number of events that the frame shows the results of.
     public let events: Int
-    /// The time from the first event that changed something until all bytes were written; 0 if there was no event.
+    /// The time from the first event that changed something until the frame was passed to the terminal; 0 if there was no event.
     public let duration: Duration
     /// The bodies that ran for the frame, with their reasons. Empty unless ``Options/reportsEvaluations`` is true.
     public let evaluations: [(path: String, reasons: [String])]

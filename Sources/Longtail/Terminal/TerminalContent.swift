@@ -72,7 +72,8 @@ protocol ReloadableContent: TerminalContent {
   var reloadsInParts: Bool { get }
   /// True if a file of the content was removed or emptied: an editor may be about to write it.
   var hasMissingFiles: Bool { get }
-  /// The number of ``sources``. It changes when a file is read, or looked for, for the first time.
+  /// The number of ``sources``, in which a file may count several times. It changes when a file is read, or looked for, for the
+  /// first time.
   var sourceCount: Int { get }
   /// Reloads the content.
   ///

@@ -2,8 +2,8 @@
 
 import LongtailCore
 
-/// Writes a surface as text. First come the rows between bars, so that each blank is visible. Below them is a letter for the
-/// style of each cell, and then a legend of the letters.
+/// Writes a surface as text. First come the name and the size, and then the rows between bars, so that each blank is visible.
+/// Below them is a letter for the style of each cell, and then a legend of the letters.
 ///
 /// ```
 /// save, 8x1

@@ -18,7 +18,7 @@ public enum ThemeFile {
   }
 
   /// Creates a theme from the text of a file. The format is recognised by the text. The name of the theme is the name of the file
-  /// without its extension.
+  /// without its extension. If a built-in theme has that name, " (file)" is added.
   ///
   /// - Throws: an error with the place and the reason, if the text has another format, a value is not a colour, or the
   ///   background, the text colour or one of the six hues is missing.

@@ -38,7 +38,7 @@ struct BarPainter {
 
   /// Paints a bar that covers the cells `lane` across the axis. `parts` are stacked: their ends are in ascending order.
   ///
-  /// - Complexity: O(parts + visible cells).
+  /// - Complexity: O(visible cells + parts * visible width of the lane).
   func paint(_ parts: [Part], over lane: Range<Int>, isForward: Bool, on canvas: inout Canvas) {
     guard let total = parts.last?.end, total > 0 else { return }
     let most = isForward ? area.size[axis] - start.forward : start.backward
@@ -78,7 +78,7 @@ struct BarPainter {
   ) {
     guard let near = parts.first, let last = parts.last else { return }
     if last.end < high || isASCII {
-      // 1. The bar ends in this cell: use the colour that covers most of it.
+      // 1. The bar ends in this cell, or the output is ASCII: use the colour that covers most of the cell.
       let covered = min(last.end, high) - low
       let paint = largest(of: parts, from: low, to: high)
       if isASCII {

@@ -135,7 +135,7 @@ struct ChartStyle: Hashable, Sendable {
     .orange, .mint, .pink, .indigo, .brown, .green, .purple, .red, .cyan, .teal, .blue,
   ]
 
-  /// Returns the paint of the series at an index in the legend.
+  /// Returns the paint of a series. Series are numbered from 0 in the order of their first marks; the unnamed series counts, too.
   func paint(_ series: Int) -> ChartPaint {
     ChartPaint(
       ink: palette[series % palette.count], asciiGlyph: ChartStyle.asciiGlyphs[series % ChartStyle.asciiGlyphs.count],

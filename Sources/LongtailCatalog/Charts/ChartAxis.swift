@@ -26,7 +26,8 @@ struct ChartAxis {
   var startsInAxisLine: Bool { start < 0 }
   /// True if bars start in the middle of the axis line, or of the line at 0. Half of each cell of the line is then part of a bar.
   var barsStartInLine: Bool { zero != nil || startsInAxisLine && bars.forward == 0 }
-  /// The cell of the number 0, if there are bars in both directions from 0. The line between these bars is in this cell.
+  /// The cell of the number 0, if bars or areas have their values on this axis, and the scale has numbers on both sides of 0. The
+  /// line at 0 is in this cell.
   private(set) var zero: Int?
 
   init(_ scale: Scale, length: Int, startsInAxisLine: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {

@@ -13,7 +13,7 @@ struct ChartData {
 
   /// The part of a category's bar that belongs to one series. It comes from one mark, or adds up several marks.
   struct BarPart {
-    /// The index of the bar among the bars of the category, which are side by side.
+    /// The index of the series among all series with bars. Grouped bars of a category are side by side in this order.
     let lane: Int
     var value: Double
     let paint: ChartPaint
@@ -163,8 +163,8 @@ struct ChartData {
 
   // MARK: Bars
 
-  /// Adds a mark to the bar of a category. Marks of one series in one category add up. `partIndices` holds the index of each part
-  /// in its category.
+  /// Adds a mark to the bar of a category. Marks of one series and one colour in one category add up. `partIndices` holds the
+  /// index of each part in its category.
   private mutating func add(_ part: BarPart, to category: Int, _ partIndices: inout [BarKey: Int]) {
     let key = BarKey(category: category, lane: part.lane, paint: part.paint)
     if let known = partIndices[key] {

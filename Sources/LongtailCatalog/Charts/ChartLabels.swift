@@ -13,7 +13,8 @@ struct ChartLabel {
 }
 
 extension ChartLabel {
-  /// Returns the numbers along a lower axis: as many as fit with two columns between them.
+  /// Returns the numbers along a lower axis: at most one for each six columns, or two on a short axis. There are fewer if they
+  /// would be less than two columns apart. Between two numbers, one column is enough.
   static func numbers(
     _ axis: ChartAxis, in range: ClosedRange<Double>, from least: Int, isPercent: Bool = false
   ) -> [ChartLabel] {

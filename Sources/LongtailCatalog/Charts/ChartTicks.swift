@@ -63,7 +63,8 @@ struct ChartTicks: Equatable {
     return ChartTicks(numbers + (1...Int(more + 0.001)).map { last + $0 * step }, exponent)
   }
 
-  /// Returns the numbers n for which n * `factor` * 10^exponent is in the range; nil if they are too large for exact integers.
+  /// Returns the numbers n for which n * `factor` * 10^exponent is in the range. With `covering`, numbers that are just outside
+  /// are included, so that the range is covered. Nil if there are no numbers, or if they are too large for exact integers.
   private static func multiples(
     of factor: Int, _ exponent: Int, in range: ClosedRange<Double>, _ covering: Bool
   ) -> ClosedRange<Int>? {
@@ -78,7 +79,7 @@ struct ChartTicks: Equatable {
 
   var values: [Double] { numbers.map { ChartTicks.scaled(Double($0), by: exponent) } }
 
-  /// The labels. All labels have the same unit and the same number of decimals: "0", "0.5", "1.0"; "0k", "20k".
+  /// The labels. All labels except "0" have the same unit and the same number of decimals: "0", "0.5", "1.0"; "0", "20k".
   var labels: [String] {
     guard let largest = numbers.map(\.magnitude).max(), largest > 0 else { return numbers.map { _ in "0" } }
     let digits = String(largest).count + exponent

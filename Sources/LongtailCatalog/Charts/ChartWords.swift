@@ -1,4 +1,4 @@
-// Describes a chart in words, for people who do not see it (X2).
+// Describes a chart in words, for people who do not see it (X3).
 
 import LongtailCore
 
@@ -43,7 +43,7 @@ enum ChartWords {
     return least == greatest ? rounded(last) : "\(rounded(last)), from \(rounded(least)) to \(rounded(greatest))"
   }
 
-  /// Returns a number with three significant digits.
+  /// Returns a number with three significant digits; from 1000 on, rounded to a whole number.
   static func rounded(_ value: Double) -> String {
     guard value != 0, value.isFinite else { return "0" }
     var exponent = 0

@@ -1,6 +1,7 @@
 // A straight line of dots (Bresenham, 1965). Any part of the line can be computed on its own.
 
-/// The dots from one dot to another, both included. There is one dot for each step along the axis with the greater distance.
+/// The dots from one dot to another, both included: the start, and one dot after each step along the axis with the greater
+/// distance.
 struct DotLine {
   private let start: (x: Int, y: Int)
   private let step: (x: Int, y: Int)

@@ -68,7 +68,7 @@ struct SparklineBox: Behavior, Equatable {
     for (column, value) in columns.enumerated() {
       guard let value else { continue }
       // The least value is one eighth high and the greatest seven eighths, so that sparklines in adjacent rows have a gap. If all
-      // values are equal, bars are half as high.
+      // values are equal, bars are half a cell high, or one eighth if the values are 0.
       let part = low < high ? value.fraction(from: low, to: high) : value == 0 ? 0 : 0.5
       let eighths = 1 + Int(saturating: (min(max(part, 0), 1) * 6).rounded())
       let glyph = isASCII ? SparklineBox.asciiGlyphs[eighths - 1] : Blocks.lower(eighths)

@@ -33,7 +33,7 @@ struct SelectionColors: Hashable, Sendable {
   let fill: Ink
   let text: Ink
   /// True if the field draws the cursor, because the output has no cursor of its own, or because the cursor covers a character,
-  /// as in the modes of vim.
+  /// as in the normal and visual modes of vim.
   var drawsCursor: Bool
 
   init(in context: ViewContext) {

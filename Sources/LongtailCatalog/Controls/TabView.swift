@@ -77,7 +77,8 @@ public struct TabView: Control {
 }
 
 extension EnvironmentKeys {
-  /// True for modifiers directly on a view of a TabView. There, modifiers such as `:badge` describe the tab.
+  /// True in the views of a TabView; inside a view with `:tabItem`, it is false. If it is true and `stackAxis` is nil,
+  /// `:badge` describes the tab.
   static let isTab = EnvironmentKey("isTab", .boolean, default: false, "True if the view is in a tab.")
 }
 

@@ -26,7 +26,8 @@ extension EnvironmentKeys {
 }
 
 extension EnvironmentValues {
-  /// The attributes of the font. The theme defines them for each text style, unless the font or the environment has a weight.
+  /// The attributes of the font. A theme can set the attributes of a text style; they apply unless the font or the environment
+  /// has a weight.
   var fontAttributes: TextAttributes {
     let (font, weight) = (self[EnvironmentKeys.font], self[EnvironmentKeys.fontWeight])
     if weight == nil, font.weight == nil, let own = themed({ $0.fonts[font.style.rawValue] }) { return own }

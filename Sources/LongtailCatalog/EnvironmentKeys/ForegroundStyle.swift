@@ -9,8 +9,8 @@ public struct ForegroundStyle: Hashable, Sendable {
   public var secondary: ShapeStyle?
   /// The tertiary level; nil for ``primary`` at 30 %.
   public var tertiary: ShapeStyle?
-  /// The enclosing style, if this style is one level of it. The names of levels, such as "secondary", then refer to the enclosing
-  /// style. If nil, they refer to this style.
+  /// The enclosing style, if this style is one level of it. In ``setting(_:)``, the names of levels, such as "secondary", then
+  /// refer to the enclosing style. If nil, they refer to this style. In ``resolve(_:)``, they always refer to this style.
   private var source: Source?
 
   /// The levels of an enclosing style whose own ``source`` is nil.

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws a line around a view, and makes the view one cell larger on each edge with a line.
+/// Draws a line around a view. The view becomes one cell larger on each edge with a line, unless `overlaid` is true.
 public struct Border: DeclaredModifier {
   public var color = StyleArgument.color(Color(.primary))
   public var width = 1

@@ -115,6 +115,7 @@ public struct Frame: DeclaredModifier {
 }
 
 extension ValueType where Value == Int {
-  /// A length of a frame. Negative lengths are accepted here, because the frame reports and ignores them (L26).
+  /// A length of a frame. Negative lengths are accepted here, because the frame reports them. It ignores a negative width or
+  /// height, and raises a negative bound (L26).
   static let frameLength = length(-Cells.maximum...Cells.maximum)
 }

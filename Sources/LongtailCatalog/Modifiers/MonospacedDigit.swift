@@ -1,5 +1,5 @@
-// `:monospacedDigit`: digits of equal width (E7, T14). In a terminal, all glyphs have equal widths, so the modifier only affects
-// other outputs.
+// `:monospacedDigit`: digits of equal width (E7, T14). In a terminal, all digits have equal widths, so the modifier only affects
+// the JSON output.
 
 import LongtailCore
 

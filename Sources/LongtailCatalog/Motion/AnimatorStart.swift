@@ -30,7 +30,7 @@ extension ViewContext {
     return elapsed - begun
   }
 
-  /// Reports an argument of an animator that has a wrong value.
+  /// Reports an argument with a wrong value. `callee` is the view or the modifier that has the argument.
   func report(_ callee: String, _ argument: String, _ expected: String, _ found: PlainValue) {
     report(.badArgument(callee: callee, argument: argument, expected: expected, found: found.literal))
   }

@@ -93,9 +93,10 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
   /// Stores the destination that a link pushes.
   func push(_ destination: NavigationLink.Destination, of owner: Int) { destinations[owner] = destination }
 
-  /// Stores the current destination of a link; nil if the link has none. Returns true if the destination is pushed and has
-  /// changed for the first time in this update. After a change, the stack is evaluated again, and with it a link in a row of a
-  /// list. If later changes counted, the two could evaluate each other without end.
+  /// If the destination of a link is pushed, stores its current destination; nil if the link has none. Returns true if the stored
+  /// destination has changed, or is the first one after a reload, for the first time in this update. After a change, the stack is
+  /// evaluated again, and with it a link in a row of a list. If later changes counted, the two could evaluate each other without
+  /// end.
   func update(_ destination: NavigationLink.Destination?, of owner: Int, in update: Int) -> Bool {
     guard let known = destinations[owner] else { return false }
     destinations[owner] = destination

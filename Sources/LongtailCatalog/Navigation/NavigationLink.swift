@@ -8,7 +8,7 @@ public struct NavigationLink: Control {
   public var value = PlainValue.none
   public var destination: Destination?
 
-  /// The view to push if the link has no value.
+  /// The view to push. If a link has a destination, its value is not used.
   public enum Destination: Hashable, Sendable {
     case view(ElementHandle)
     case function(ScriptReference)

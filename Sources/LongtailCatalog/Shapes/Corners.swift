@@ -2,12 +2,12 @@
 
 import LongtailCore
 
-/// The four round corners of a frame. The unit of all lengths is a quarter of a cell, so that the middles of quadrants have odd
+/// The four round corners of a frame. Radii and points are in quarters of a cell, so that the middles of quadrants have odd
 /// coordinates.
 ///
-/// With a radius of one cell or more, a corner loses at least its outermost quadrant: █ becomes ▟. A single row has no space for
-/// arcs, so it ends in half columns, like a pill: ▐Follow▌. A row of one or two columns and a single column are not rounded,
-/// because nothing would be left of them.
+/// With arcs of one row or more, a corner loses at least its outermost quadrant: █ becomes ▟. A single row has no space for
+/// arcs, so it ends in half columns, like a pill: ▐Follow▌. A row of one or two columns is not rounded, because nothing would be
+/// left of it. Higher frames are not rounded if they are too narrow for arcs, such as one column, or two if `aspect` is 2.
 struct Corners {
   private let frame: Size
   /// The radii of the arcs in quarters of a cell, clamped to half the sides of the frame.

@@ -5,7 +5,8 @@ import LongtailCore
 extension List {
   /// The configuration that styles of lists receive.
   public struct Configuration: StyleConfiguration {
-    /// The rows with a free column on both sides, and without these columns.
+    /// The rows with a free column on both sides (`inset`), and without these columns (`plain`). If rows can be selected, `plain`
+    /// has these columns, too.
     var inset: View
     var plain: View
 

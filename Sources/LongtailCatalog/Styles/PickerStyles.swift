@@ -59,7 +59,7 @@ extension Picker {
 }
 
 extension Picker.Configuration {
-  /// Returns a view as a control, with the keys that select another option.
+  /// Returns a view as a control. Its accessibility role contains `keys`. They select another option, or open the menu.
   fileprivate func controlled(
     in context: inout ViewContext, keys: (forward: KeyPress, backward: KeyPress) = (KeyPress(.down), KeyPress(.up)),
     _ content: (Picker.Configuration, inout ViewContext) -> View

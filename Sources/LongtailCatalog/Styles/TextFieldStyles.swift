@@ -14,7 +14,7 @@ extension TextField {
     /// The text. It is empty for secure fields.
     public var text: String
     var binding: Binding<PlainValue>
-    /// True if the text is invalid and the field shows a reason.
+    /// True if the text is invalid and the field shows this. The reason, if there is one, is `message`.
     public var isInvalid: Bool
     public var message: View?
     var state: ControlState
@@ -77,6 +77,7 @@ extension TextField.Configuration {
 }
 
 extension ViewContext {
-  /// True if fields show their labels as separate views. Outside of forms, an empty field shows its label as the prompt instead.
+  /// True if fields show their labels as separate views. Outside of forms, an empty field without a prompt shows its label
+  /// instead.
   var showsFieldLabels: Bool { environment[EnvironmentKeys.labelPlacement] != .beside }
 }

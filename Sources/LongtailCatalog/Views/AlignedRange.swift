@@ -25,7 +25,7 @@ struct AlignedRange {
   /// start, and the range starts at `offset` in the box.
   func start(guide: Double, offset: Double = 0) -> Int { Int(saturating: (offset - low - clamped(guide)).rounded(.down)) }
 
-  /// Clamps a guide to the maximum length, and replaces NaN with 0, because a script can calculate any number as a guide.
+  /// Clamps a guide to ±``Cells/infinity``, and replaces NaN with 0, because a script can calculate any number as a guide.
   private func clamped(_ guide: Double) -> Double {
     let limit = Double(Cells.infinity)
     return guide.isNaN ? 0 : min(max(guide, -limit), limit)

@@ -66,7 +66,7 @@ struct GridArrangement {
   /// The rows of the grid with their heights.
   let rowTracks: GridTracks
 
-  /// - Complexity: four measurements per cell and axis; O(n log n) comparisons of columns and of rows.
+  /// - Complexity: at most three measurements per cell and axis; O(n log n) comparisons of columns and of rows.
   init(_ layout: GridLayout, _ children: Subviews, _ proposal: ProposedSize) {
     var (rows, cells, count) = ([Row](), [GridCell](), 1)
     // 1. Assign the cells to columns.

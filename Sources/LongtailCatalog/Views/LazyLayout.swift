@@ -9,7 +9,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   let division: LineDivision
   /// Cells between lines.
   let spacing: Int
-  /// The number of empty cells on both sides across the axis.
+  /// The number of empty cells on each of the two sides across the axis.
   var inset = 0
   /// A layout value key. There is an empty cell before each item whose value for the key is true, except for the first item.
   var gapKey: String?
@@ -128,7 +128,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     var rows: [[Subview]]
     /// The index after the last item.
     let end: Int
-    /// True if the views are as wide as the container, because they are the header or footer of a section.
+    /// True if each view covers all tracks, because the views are the header or footer of a section.
     var spans = false
     var gap = 0
   }

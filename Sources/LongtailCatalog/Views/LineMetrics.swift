@@ -6,7 +6,7 @@ import LongtailCore
 struct LineMetrics: Hashable {
   /// The number of empty rows between two lines.
   var spacing: Int
-  /// The number of lines for which the text always has space (T7).
+  /// The number of lines for which the text reserves space, if that fits (T7).
   var minimumLines: Int
   /// The maximum number of visible lines. Nil for no limit.
   var maximumLines: Int?

@@ -14,7 +14,7 @@ enum LineDivision: Hashable, Sendable {
 struct LineTracks {
   struct Track {
     var start: Int
-    /// The length of the track; nil if no length was proposed across the axis.
+    /// The length of the track; nil in a stack if no length was proposed across the axis.
     var length: Int?
     var guide: AlignmentGuide
     /// The guide that aligns items of different lengths along the axis.

@@ -64,7 +64,7 @@ public struct List: Control {
 
   /// The layout value key of a section header. In a list, a header has an empty row before it.
   static let headerKey = "longtail.header"
-  /// The layout value key of a section footer. In a lazy grid, headers and footers are as wide as the grid.
+  /// The layout value key of a section footer. In a lazy grid, a header or footer covers all columns or rows.
   static let footerKey = "longtail.footer"
 
   public func body(in context: inout ViewContext) -> View {

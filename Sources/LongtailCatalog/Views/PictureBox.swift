@@ -1,4 +1,5 @@
-// Draws an image from a file in half blocks of two colours. A pixel is one column wide and half a row high, which is square.
+// Draws an image from a file in half blocks of two colours, or in ASCII characters. If the image is not scaled, a pixel is one
+// column wide and half a row high, which is about square.
 
 import LongtailCore
 

@@ -83,8 +83,8 @@ enum Blocks {
   /// Returns the block that fills a number of eighths from the left. Nil for none.
   static func leading(_ eighths: Int) -> String? { eighths > 0 ? leadingGlyphs[min(eighths, 8) - 1] : nil }
 
-  /// Returns the block that fills about this number of eighths from the right. Nil for none. Apart from the full block, Unicode
-  /// has only blocks of one eighth and one half for this side.
+  /// Returns the block that fills about this number of eighths from the right. Nil for none. Apart from the full block, the Block
+  /// Elements of Unicode have only one eighth and one half for this side.
   static func trailing(_ eighths: Int) -> String? { eighths < 1 ? nil : eighths == 1 ? "▕" : eighths < 6 ? "▐" : "█" }
 
   /// Returns the block that fills about this number of eighths from the top. Nil for none.
@@ -124,8 +124,8 @@ extension ViewContext {
 
 extension Double {
   /// Returns the position of this number between two different numbers: 0 at `low`, 1 at `high`. The result is correct even if
-  /// the difference of both overflows. A result within a billionth of 0 or 1 is exactly 0 or 1, because in binary, ten times 0.1
-  /// is slightly less than 1.
+  /// the difference of both overflows. A result within a billionth of 0 or 1 is exactly 0 or 1, because in binary, the sum of ten
+  /// terms 0.1 is slightly less than 1.
   func fraction(from low: Double, to high: Double) -> Double {
     let span = high - low
     let fraction = span.isFinite ? (self - low) / span : (self / 2 - low / 2) / (high / 2 - low / 2)

@@ -15,13 +15,13 @@ struct ScrollLayout: Behavior {
   let showsBars: Bool
   /// The part of the content that is shown before it is scrolled.
   let anchor: Alignment
-  /// The distance, in cells, by which the content is moved up and to the left from its position at the anchor.
+  /// The distance, in cells, by which the content is moved up and towards the leading edge from its position at the anchor.
   let offset: Point
   /// True if the content is proposed the size of the window, and scrolls only if it takes more. If false, no length is proposed
   /// along the axes that scroll (L61).
   let fits: Bool
   /// True if the scroll bar shows whether the container has the focus. If there is no bar, the cells in which its thumb would be
-  /// are reversed. False for a list, which shows the focus on its rows.
+  /// are reversed. False for a list with a `selection`, which shows the focus on its rows.
   var showsFocus = true
   /// The geometry that placing computes for drawing.
   private var placement: Placement?
@@ -163,7 +163,7 @@ struct ScrollLayout: Behavior {
       proposal.width.map { Cells.subtract(bars.width, from: $0) }, proposal.height.map { Cells.subtract(bars.height, from: $0) })
   }
 
-  /// Returns the proposal for the content: nil along the axes that scroll (L61).
+  /// Returns the proposal for the content: nil along the axes that scroll (L61), or the size of the window if ``fits`` is true.
   private func offered(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
     let window = window(proposal, bars)
     if fits { return window }

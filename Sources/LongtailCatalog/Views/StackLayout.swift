@@ -128,8 +128,8 @@ struct StackLayout: ArrangingBehavior, Equatable {
 
   // MARK: Across the axis
 
-  /// Returns the position of the guide in a child. `isPlaced` is false if no child sets the guide itself, which is the usual
-  /// case.
+  /// Returns the position of the guide in a child. `isPlaced` is true if a child may set the guide itself. If it is false, the
+  /// guide has its standard position, without a search.
   private func guidePosition(of item: Item, _ children: Subviews, _ proposal: ProposedSize, _ isPlaced: Bool) -> Double {
     isPlaced
       ? children.child(item.child).position(of: guide, in: item.size, proposal.with(axis, item.offered))

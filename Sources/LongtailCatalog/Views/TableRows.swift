@@ -1,4 +1,5 @@
-// The rows of a table. They are created when they become visible, and columns are as wide as their visible cells need.
+// The rows of a table. They are created when they become visible, except for the rows at the top, which are always measured.
+// Columns are as wide as their measured cells need.
 
 import LongtailCore
 

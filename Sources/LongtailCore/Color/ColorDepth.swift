@@ -40,7 +40,8 @@ extension RGB {
   /// a pale red becomes red.
   ///
   /// `background` is nil if this is the colour of text. If this is the colour of an area, `background` is the colour around it.
-  /// The area must stay visible: if both colours differ noticeably but have the same nearest grey, the result is the next grey.
+  /// The area must stay visible: if both colours differ noticeably but have the same nearest grey, the result is the next grey,
+  /// lighter or darker like the area, if there is one.
   public func nearestSixteenIndex(on background: RGB? = nil) -> Int {
     if !isNeutral(asText: background == nil) { return nearestHue }
     let own = OKLab(Ink(self)).values.x
@@ -53,6 +54,7 @@ extension RGB {
     if let background {
       let lightness = OKLab(Ink(background)).values.x
       if grey == nearest(lightness), abs(own - lightness) >= 0.05 {
+        // Black on a page that is nearly black stays black: the page has the background of the terminal, not black.
         grey = min(max(grey + (own > lightness ? 1 : -1), 0), RGB.greys.count - 1)
       }
     }
@@ -71,8 +73,9 @@ extension RGB {
   /// The dark and the bright one of the sixteen colours with the same hue; empty if this colour has low chroma.
   var sixteenOfSameHue: [Int] { isNeutral(asText: true) ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
 
-  /// Returns true if this colour has too little chroma for a hue. Text shows less of its hue than areas do. A dark or light area
-  /// counts as neutral at a higher chroma than an area between, because it is probably a tinted background.
+  /// Returns true if this colour has too little chroma for a hue. Text shows less of its hue than areas do, so
+  /// its limit is lower: text keeps a hue at a chroma at which an area is neutral. A dark or light area counts as neutral at a
+  /// higher chroma than an area between, because it is probably a tinted background.
   private func isNeutral(asText: Bool) -> Bool {
     let own = OKLab(Ink(self))
     return own.chroma < (asText ? 0.06 : 0.45...0.85 ~= own.values.x ? 0.07 : 0.09)

@@ -38,7 +38,7 @@ extension RGB {
   /// colour stays first. The next one is always the colour with the largest distance to its nearest predecessor.
   ///
   /// - Returns: Indices into `colors`, starting with 0.
-  /// - Complexity: O(colors²).
+  /// - Complexity: O(colors³).
   package static func mostDifferent(_ colors: [RGB]) -> [Int] {
     let seen = ColorSight.allCases.map { sight in colors.map { OKLab(Ink(sight.seen($0))).values } }
     func distance(_ a: Int, _ b: Int) -> Double {

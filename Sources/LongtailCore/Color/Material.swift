@@ -1,4 +1,4 @@
-// Translucent materials that show the blurred and dimmed background, like SwiftUI's Material.
+// Translucent materials, like SwiftUI's Material. They show the background mixed with their own colour, but do not blur it.
 
 /// A translucent material. The cases differ in how much of the background shows through.
 public enum Material: String, CaseIterable, Hashable, Sendable {

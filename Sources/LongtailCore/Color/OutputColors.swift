@@ -99,8 +99,9 @@ private enum Palette {
   }
 
   /// Returns the nearest colour with enough contrast to the background. There always is one, because black or white has a
-  /// contrast of 4.58 to any colour. With sixteen colours, colours of the same hue are preferred: yellow does not become red. If
-  /// none of them is legible, the result is black or white. A grey would make an accent colour look like secondary text.
+  /// contrast of at least 4.58 to any colour. With sixteen colours, a colour with a hue keeps it if possible: yellow does not
+  /// become red. If no colour of the hue is legible, the result is black or white. A grey would make an accent colour look like
+  /// secondary text. A colour without a hue becomes black, white or a grey.
   func nearest(to color: RGB, over behind: RGB, contrast needed: Double) -> Int {
     func nearest(in indices: [Int]) -> Int? {
       let own = OKLab(Ink(color))

@@ -67,7 +67,8 @@ public struct ActionContext {
   /// Moves the focus to the nearest view below on the surface. If there is none, no view has the focus.
   public func leave() { host.request(.leave) }
 
-  /// Dismisses the sheet, menu or screen that contains the view. `menus` also dismisses the menus around a menu.
+  /// Dismisses the sheet, menu or screen that contains the view. If `menus` is true, dismisses only menus: the menu that contains
+  /// the view, and the menus around it.
   public func dismiss(menus: Bool = false) { host.request(menus ? .dismissMenus : .dismiss) }
 
   /// Sends a request to the host.
@@ -87,8 +88,8 @@ public protocol ActionHost: BindingHost {
   func allowRepetition()
 }
 
-/// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `finish`, `fail`, `open` and `copy`. Event
-/// listeners receive `emit`, and the view tree handles all others.
+/// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `finish`, `fail`, `open`, `copy` and
+/// `printed`. Event listeners receive `emit`, and the view tree handles all others.
 public enum HostRequest: Hashable, Sendable {
   /// Quits the script.
   case quit

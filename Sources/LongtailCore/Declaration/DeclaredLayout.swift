@@ -5,8 +5,9 @@
 /// ```swift
 /// struct Diagonal: DeclaredLayout {
 ///   var step = 1
+///   static let name = "Diagonal"
 ///   static let declaration = ViewDeclaration(
-///     "Diagonal", "Puts each view below and beside the one before.", children: .many, example: #"Diagonal { "a", "b" }"#,
+///     "Puts each view below and beside the one before.", children: .many, example: #"Diagonal { "a", "b" }"#,
 ///     [Parameter<Diagonal>.named("step", \.step, .cells, "Columns between the views.")])
 ///
 ///   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { … }

@@ -6,8 +6,8 @@ package struct LibraryDeclaration: Sendable {
   package let name: String
   /// The chapter of the reference.
   package let role: Role
-  /// The file name of the page. It differs from `name` if another page has the same name in other letter case, which some
-  /// file systems ignore.
+  /// The file name of the page, usually `name`. The page of `Binding` has another file name, because some file systems do not
+  /// distinguish `Binding` from `binding`.
   package let file: String
   /// One or two sentences.
   package let summary: String

@@ -6,7 +6,7 @@ public struct Parameter<Owner>: Sendable {
   public let kind: ValueKind
   /// One sentence about the effect of the value.
   public let summary: String
-  /// True if the parameter can be passed by position. Other parameters are passed in a table: `:frame{ width = 3 }`.
+  /// True if the parameter can be passed by position. Other parameters are passed in a table: `:frame{ maxWidth = 3 }`.
   public let isPositional: Bool
   /// True if the parameter is required.
   public let isRequired: Bool

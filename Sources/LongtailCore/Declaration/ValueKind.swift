@@ -215,7 +215,7 @@ extension ValueKind {
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
 
-  /// Returns a double in decimal notation, without a trailing ".0".
+  /// Returns a double as text. A whole number below 1e15 in magnitude is written without ".0".
   public static func decimal(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(saturating: value)) : String(value)
   }

@@ -104,7 +104,7 @@ public struct ViewContext {
     host.visitParts(of: self, body)
   }
 
-  /// Returns the theme of this name: a theme of the script, or a built-in one.
+  /// Returns the theme of this name: a theme of the script or of the host, or a built-in one.
   public func theme(named name: String) -> Theme? { host.theme(named: name) ?? Theme.builtIn(named: name) }
   public var themeNames: [String] { (host.themeNames + Theme.builtIn.map(\.name)).sorted() }
 

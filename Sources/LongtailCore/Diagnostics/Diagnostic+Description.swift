@@ -3,7 +3,7 @@
 extension Diagnostic: CustomStringConvertible {
   /// The whole diagnostic as text, one fact on each line, without a newline at the end.
   ///
-  ///     scripts/dashboard.lua:12: bad argument 'amount' to ':padding': expected a whole number of cells from 0 to 999, found -1
+  ///     scripts/dashboard.lua:12: bad argument 'length' to ':padding': expected a whole number of cells from 0 to 999, found -1
   ///       in Text > Card "invoice-7" > Dashboard
   ///       code: bad-argument   help: longtail explain bad-argument
   public var description: String {
@@ -19,7 +19,7 @@ extension Diagnostic: CustomStringConvertible {
   /// and tabs are kept. Use it for the output of scripts and for user input.
   public static func printable(_ text: String) -> String { MessageText.printable(text) }
 
-  /// Returns a text that is safe to print, on one line and at most 200 characters long, such as a name in a heading.
+  /// Returns a text that is safe to print on one line, such as a name in a heading. After 200 characters, it is cut off with "…".
   public static func label(_ text: String) -> String { MessageText.safe(text) }
 
   /// Returns the name of a view or a type with its article: "a Text", "an Image", "an HStack".

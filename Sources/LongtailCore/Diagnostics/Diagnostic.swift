@@ -29,7 +29,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
   public var place: Place?
   /// The enclosing views, innermost first: `Text`, `Card "invoice-7"`, `Dashboard`.
   public var trail: [String]
-  /// The calls that led to the error, innermost first. Only errors that a script raises itself have a traceback.
+  /// The calls that led to the error, innermost first. Empty if they are unknown.
   public var traceback: [String]
 
   public init(_ cause: Cause, severity: Severity = .error, place: Place? = nil, trail: [String] = [], traceback: [String] = []) {

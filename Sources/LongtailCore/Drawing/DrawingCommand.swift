@@ -5,9 +5,10 @@
 public protocol DrawingCommand: Declared where Declaration == DrawingDeclaration {
   init()
   /// An error in the arguments that the argument kinds cannot exclude, such as an array with a wrong element. Nil if the
-  /// arguments are valid. Not read if all arguments are booleans, numbers, strings or colours.
+  /// arguments are valid. Not read if all arguments are passed by position, and are booleans, numbers, strings or colours.
   var argumentError: DrawingError? { get }
-  /// The number of commands that this command counts as. Not read if all arguments are booleans, numbers, strings or colours.
+  /// The number of commands that this command counts as. Not read if all arguments are passed by position, and are booleans,
+  /// numbers, strings or colours.
   var weight: Int { get }
   /// Draws in cells of the canvas, which clips the result.
   func draw(on canvas: inout Canvas, with brush: Brush)

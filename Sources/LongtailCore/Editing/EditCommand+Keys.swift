@@ -1,4 +1,5 @@
-// The keys of text fields: those of readline and Emacs, which macOS supports, too, and the arrow keys of both.
+// The keys of text fields: the control keys of readline and Emacs, which macOS supports, too, and the arrow keys of macOS and of
+// other systems.
 
 extension EditCommand {
   /// Creates the command of a key in a field. Nil if the field does not handle the key: tab, escape, an unknown key or, in a

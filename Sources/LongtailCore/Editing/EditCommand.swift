@@ -2,7 +2,8 @@
 
 /// An editing command.
 public enum EditCommand: Hashable, Sendable {
-  /// Inserts typed text in place of the selection. Consecutive insertions are one step of ``undo``.
+  /// Inserts typed text in place of the selection. Consecutive insertions of a word and the spaces after it are one step of
+  /// ``undo``.
   case insert(String)
   /// Inserts pasted text, as a separate undo step.
   case paste(String)

@@ -1,6 +1,6 @@
 // The undo and redo history of a text.
 
-/// The editing steps of a text. Consecutive typing is one step, and so is consecutive deletion of characters.
+/// The editing steps of a text. A typed word with the spaces after it is one step. Consecutive deletion of characters is one too.
 struct EditHistory: Hashable, Sendable {
   /// The maximum numbers of steps and of bytes. Older steps are dropped, but the last step stays at any size.
   static let maximumSteps = 1_000

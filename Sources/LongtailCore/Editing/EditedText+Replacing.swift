@@ -5,7 +5,9 @@ extension EditedText {
   ///
   ///     e| + U+0301 -> é|     |🇪🇸 + 🇫 -> 🇫🇪|🇸
   ///
-  /// - Complexity: O(bytes of `text` and `range`, and of the neighbouring clusters that may join the text).
+  /// - Complexity: O(bytes of `text` and `range`, and of the neighbouring clusters that may join the text). If `text` contains a
+  ///   tab, also O(bytes of the line before `range`). If `text` contains a
+  ///   tab, also O(bytes of the line before `range`).
   func replacement(of range: Range<Int>, with text: String) -> Replacement? {
     guard count - range.count + text.utf8.count <= Paragraph.maximumBytes else { return nil }
     // 1. Inserted text may join the cluster before it. The clusters after it may join, too, up to a local boundary.

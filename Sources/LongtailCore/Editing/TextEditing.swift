@@ -1,4 +1,4 @@
-// The model of a text field: a text, a cursor, a selection and an undo history. It does not depend on keys, cells or views.
+// The model of a text field: a text, a cursor, a selection and an undo history. It does not depend on keys or views.
 
 /// A text with a cursor, a selection and undo.
 ///

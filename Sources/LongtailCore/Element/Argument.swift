@@ -20,7 +20,7 @@ public struct Argument: Hashable, Sendable, BitwiseCopyable {
     case element
     /// `bits` is a ``ScriptReference`` to a function.
     case function
-    /// `bits` is a ``ScriptReference`` to a table, a binding or another value that stays on the script's side.
+    /// `bits` is a ``ScriptReference`` to a table, a binding or another value of the script, or to a value of the host.
     case script
     /// `bits` is the index of the first entry among the arguments of the same arena, `count` the number of entries.
     case list

@@ -1,4 +1,4 @@
-// The owner of the open arenas of a runtime: one for module scope, and one for each evaluation.
+// The owner of the open arenas of a runtime: one for module scope, one for each evaluation, and some for views of Swift code.
 
 /// The owner of all arenas, each of which stores the elements of one evaluation. It looks up the arena of a handle. It belongs to
 /// one isolation domain and is not `Sendable`.
@@ -97,7 +97,7 @@ public final class ElementStore {
     return arena
   }
 
-  /// True if the arena of `handle` still exists.
+  /// True if the arena of `handle` is open and not retired, and contains the node.
   public func contains(_ handle: ElementHandle) -> Bool {
     guard let arena = arena(handle.arena), !arena.pointee.isRetired else { return false }
     return handle.index < arena.pointee.nodes.count
@@ -111,7 +111,8 @@ public final class ElementStore {
     return UInt16(files.count - 1)
   }
 
-  /// The number of nodes, child slots and modifiers in all open arenas, except in those for views that Swift code composes.
+  /// The number of nodes, child slots and chain entries in all open arenas, except in those for views that Swift code composes.
+  /// The unused first entry of each chain counts too.
   public var scriptElementCount: Int {
     let composed = Set(compositions)
     return arenas.reduce(0) { sum, entry in

@@ -43,7 +43,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     self != .none && (isSame(as: other) || number != nil && number == other.number)
   }
 
-  /// The empty value of the same type, such as 0, false or "".
+  /// The empty value of the same type in scripts, such as 0, false or "". For a colour, it is an empty string.
   public var empty: PlainValue {
     switch self {
     case .none: .none

@@ -106,7 +106,8 @@ public struct EnvironmentValues: Sendable {
 
   /// Returns the nearest entry of a key. The boundaries on the way to it record the number `readKey`.
   private func find(_ key: ObjectIdentifier, readKey: Int?) -> Unmanaged<Entry>? {
-    // `newest` keeps all entries alive. References would be retained and released for each entry.
+    // `newest` keeps all entries alive, so unmanaged references are enough. Strong references would be retained and released at
+    // each entry.
     var entry = newest.map(Unmanaged.passUnretained)
     while let current = entry {
       if current._withUnsafeGuaranteedRef({ $0.key == key }) { return current }

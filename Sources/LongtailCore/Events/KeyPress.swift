@@ -68,7 +68,7 @@ extension Key {
     "pgdn": "pageDown", "pgdown": "pageDown", "arrowup": "up", "arrowdown": "down", "arrowleft": "left", "arrowright": "right",
   ]
 
-  /// The names of keys, without character keys and function keys.
+  /// The names of keys, without function keys. Space is the only character key among them.
   public static let names = named.map(\.name)
 }
 

@@ -49,7 +49,7 @@ public struct AlignmentGuide: Hashable, Sendable {
   }
 
   /// Returns the position of the guide in a view of `size` that does not set it. This is the edge, the exact centre, or the
-  /// bottom for baselines (L57). Only here can a position be a fraction (L5).
+  /// bottom for baselines (L57). The position of a guide can be a fraction, but the position of a view cannot (L5).
   public func standard(in size: Size) -> Double {
     switch base {
     case .leading, .top: 0

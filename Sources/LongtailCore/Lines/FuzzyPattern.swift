@@ -3,8 +3,8 @@
 
 /// A needle, prepared for matching many texts.
 ///
-/// Words separated by blanks match separately, and a text must match all of them. Case and the accents of Latin letters are
-/// ignored. But a word with a capital letter only matches text with equal case and accents.
+/// Words separated by blanks match separately, and a text must match all of them. Case is ignored, and so are the accents of
+/// Latin letters up to U+017F. But a word with a capital letter only matches text with equal case and accents.
 public struct FuzzyPattern: Hashable, Sendable {
   /// A word of the needle.
   struct Term: Hashable, Sendable {
@@ -81,7 +81,7 @@ enum FuzzyScalar {
   @inline(__always)
   static func hasNoCase(_ scalar: UInt32) -> Bool { 0x3040...0x9FFF ~= scalar || 0xAC00...0xD7A3 ~= scalar }
 
-  /// Returns a scalar in lower case, and a Latin letter without its accent.
+  /// Returns a scalar in lower case. A Latin letter up to U+017F also loses its accent.
   static func folded(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x180 {
       let found = table[Int(scalar)]

@@ -171,7 +171,8 @@ public final class FuzzySearch {
     return FuzzySearch.sorted(exact).map(\.number) + matches[exact.count...].map(\.number)
   }
 
-  /// Returns the matches sorted by rank, and by number if ranks are equal. It is a radix sort in two passes.
+  /// Returns the matches sorted by rank, and by number if ranks are equal. More than ``maximumExactScores`` matches must be in
+  /// the order of their numbers, because they are sorted with a radix sort in two passes.
   private static func sorted(_ matches: [Match]) -> [Match] {
     guard matches.count > maximumExactScores else { return matches.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) } }
     var (from, to) = (matches, matches)

@@ -11,7 +11,7 @@
 public struct AnimatedValue<Value: Animatable>: Hashable, Sendable {
   /// The target value. At rest, it is the current value.
   public private(set) var target: Value
-  /// The running animation. Nil at rest.
+  /// The last animation, which stays here after its end. Nil if the value was set without animation.
   public private(set) var animation: Animation?
   private var origin: AnimatableNumbers
   private var velocity = AnimatableNumbers.zero
@@ -27,8 +27,8 @@ public struct AnimatedValue<Value: Animatable>: Hashable, Sendable {
     origin = value.animatableNumbers
   }
 
-  /// Animates from the current value to `target`. A spring without a delay keeps the current velocity; other animations start
-  /// from rest. Without an animation, or if the values cannot be interpolated, the value changes at once.
+  /// Animates from the current value to `target`. A spring without delay and repetition keeps the current velocity; other
+  /// animations start from rest. Without an animation, or if the values cannot be interpolated, the value changes at once.
   public mutating func move(to target: Value, _ animation: Animation?, at time: Double) {
     let (current, currentVelocity) = (numbers(at: time), velocity(at: time))
     guard let animation, self.target.canInterpolate(to: target) else {
@@ -69,13 +69,13 @@ public struct AnimatedValue<Value: Animatable>: Hashable, Sendable {
     end.map { time >= $0 } ?? true
   }
 
-  /// The time at which movement starts. Infinite if the value is at rest.
+  /// The time at which the movement of the last animation starts or started. Infinite if there is no animation.
   public var movementStart: Double { animation.map { start + $0.delay } ?? .infinity }
 
-  /// The time at which the animation is logically complete. Nil at rest.
+  /// The time at which the last animation is logically complete. Nil if there is no animation.
   public var logicalEnd: Double? { animation.flatMap { animation in end.map { min(start + animation.logicalDuration, $0) } } }
 
-  /// The time at which the animation ends. Nil at rest, infinite if it never ends.
+  /// The time at which the last animation ends or ended. Nil if there is no animation, infinite if it never ends.
   public var end: Double? { animation.map { start + $0.duration(settling: settling) } }
 
   private func numbers(at time: Double) -> AnimatableNumbers {

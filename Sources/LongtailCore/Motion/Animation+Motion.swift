@@ -43,7 +43,8 @@ extension Animation {
   public func isFinished(at elapsed: Double) -> Bool { elapsed >= duration }
   public func isLogicallyComplete(at elapsed: Double) -> Bool { elapsed >= logicalDuration }
 
-  /// True if the animation starts with the velocity of the animation that it interrupts. Only a spring that starts at once does.
+  /// True if the animation starts with the velocity of the animation that it interrupts. Only a spring without delay and
+  /// repetition does.
   var keepsVelocity: Bool {
     guard case .spring = base else { return false }
     return modifiers.allSatisfy { if case .speed = $0 { true } else { false } }

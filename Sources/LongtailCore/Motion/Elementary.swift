@@ -1,8 +1,8 @@
 // The mathematical functions for springs. They do not depend on a system library, so a motion is the same on every machine.
 
 enum Elementary {
-  /// Returns e to the power of `x`, accurate to 1 part in 10^15. Underflow gives 0, overflow gives the greatest finite number,
-  /// and NaN gives 0.
+  /// Returns e to the power of `x`, accurate to 1 part in 10^15. Underflow gives 0, an `x` of 709 or more gives the greatest
+  /// finite number, and NaN gives 0.
   static func exp(_ x: Double) -> Double {
     guard x > -745 else { return 0 }
     guard x < 709 else { return .greatestFiniteMagnitude }

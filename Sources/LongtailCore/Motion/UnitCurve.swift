@@ -10,7 +10,7 @@ public struct UnitCurve: Hashable, Sendable {
     case bezier(UnitPoint, UnitPoint)
   }
 
-  /// The limit of velocities. It is needed because circular curves are vertical at an end.
+  /// The limit of velocities. It is needed because circular curves are vertical at an end or in the middle.
   public static let maximumVelocity = 1_000.0
 
   private let shape: Shape
@@ -57,7 +57,7 @@ public struct UnitCurve: Hashable, Sendable {
     return velocity.pinned(to: -UnitCurve.maximumVelocity...UnitCurve.maximumVelocity, orNaN: 0)
   }
 
-  /// The inverse curve, which maps progress to time.
+  /// The inverse curve, which maps progress to time. For `circularEaseInOut`, it is the curve itself, not the inverse. For `circularEaseInOut`, it is the curve itself, not the inverse.
   public var inverse: UnitCurve {
     switch shape {
     case .linear, .circularEaseInOut: self

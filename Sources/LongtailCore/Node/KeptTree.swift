@@ -31,7 +31,7 @@ open class KeptTree {
   /// The root of the presentations, such as sheets. It has no parent. In preorder, it comes after node 0 and all descendants of
   /// node 0. -1 if there is none.
   @exclusivity(unchecked) public final var presentationRoot: NodeIndex = -1
-  /// True if a view sets alignment guides other than its baselines.
+  /// True once a view has set an alignment guide by a modifier. The baselines of texts do not count.
   @exclusivity(unchecked) public final var hasExplicitGuides = false
 
   public init() {}

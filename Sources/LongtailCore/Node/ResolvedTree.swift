@@ -31,7 +31,7 @@ public struct ResolvedNode: Sendable {
 /// The source of a node: a view, modifier or layout with its arguments, a part of a view, an error, or the root.
 public struct NodeSource: Sendable {
   public enum Kind: Sendable {
-    /// The root box: node 0 of every tree.
+    /// The root box, which is node 0 of every tree. Also the box around all presented views of a ``KeptTree``.
     case root
     /// Index into the vocabulary's views.
     case view(UInt16)

@@ -2,7 +2,7 @@
 
 /// A style that a style modifier selects.
 public enum StyleChoice: Hashable, Sendable {
-  /// The name of a built-in style, or of a style that the host registered.
+  /// The name of a built-in style, of a style that the host registered, or of a style of the script.
   case named(String)
   case script(ScriptStyle)
   /// A style of the host that Swift code passed directly, not by its name.

@@ -27,7 +27,7 @@ extension StyleConfiguration {
 
 /// A kind of style, such as button styles. Each kind is declared once.
 public final class StyleKind<Configuration: Sendable>: Sendable {
-  /// The name in scripts, which is the name of the view.
+  /// The name in scripts. This is the name of the view, except for `PrimitiveButton`.
   public let name: String
   /// The name of ``StyleConfiguration/owner``.
   public let owner: String
@@ -72,7 +72,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
   }
 }
 
-/// A built-in style, which makes a view from a configuration.
+/// A style that Swift code defines: a built-in style, or the content of a ``HostStyle``. It makes a view from a configuration.
 public struct Style<Configuration>: Sendable {
   public let name: String
   /// A summary in one sentence.

@@ -1,5 +1,5 @@
-// The built-in themes. Each has a palette for the light and the dark colour scheme. Text has a contrast of at least 7 to the
-// background, and hues have at least 3 (`ThemeTests`).
+// The built-in themes. Each theme except `standard` has a palette for the light and the dark colour scheme. In these palettes,
+// text has a contrast of at least 7 to the background, and hues have at least 3 (`ThemeTests`).
 
 extension Theme {
   /// The default theme: the colours of the terminal, and Apple's hues.

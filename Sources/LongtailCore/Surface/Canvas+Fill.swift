@@ -65,7 +65,7 @@ extension Canvas {
     return surface.intern(style)
   }
 
-  /// Replaces a cell by one with the same glyph and width.
+  /// Replaces a cell by one of the same width, so that no wide glyph loses a half.
   mutating func replace(_ cell: Cell, _ x: Int, _ y: Int) {
     surface.cells[y * surface.size.width + x] = cell
     cellsDrawn += 1

@@ -14,7 +14,7 @@ public struct Canvas {
   var mask: Mask?
   /// The link of text drawn now, as its number on the surface; 0 for none.
   var link: UInt16 = 0
-  /// The number of cells written so far.
+  /// The number of cells drawn so far. Cells that are only erased, dimmed, reversed, blended or recoloured do not count.
   public internal(set) var cellsDrawn = 0
 
   public init(_ surface: Surface) {
@@ -103,7 +103,7 @@ public struct Canvas {
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
     let glyph = mask?.glyph ?? surface.glyph(for: cluster)
     let isWhole = x >= clip.x && x + width <= clip.maxX
-    // Lines, blocks, geometric shapes and braille count as drawings. Only text needs enough contrast.
+    // All symbols from lines (U+2500) to braille (U+28FF) count as drawings, also dingbats. Only text needs enough contrast.
     let isText = !isLine && !ink.isPatterned && !(0x2500...0x28FF ~= cluster.unicodeScalars.first?.value ?? 0)
     let ink = self.ink(ink, x, y)
     for column in max(x, clip.x)..<max(max(x, clip.x), min(x + width, clip.maxX)) {
@@ -139,13 +139,13 @@ public struct Canvas {
 
   // MARK: Lines
 
-  /// Draws a line on the outermost cells of `rect` (L51). If `rect` is smaller than 2×2, the line covers the whole view.
+  /// Draws a line on the outermost cells of `rect` (L51). If `rect` has only one row or column, the line covers all of it.
   public mutating func stroke(_ rect: Rect, _ line: LineStyle, rounded: Bool = false, _ ink: Ink) {
     stroke(rect, line.glyphs(rounded: rounded), ink, keepsText: false)
   }
 
   /// Draws the outline of a shape. A shape with fewer than three rows or columns has no inside, so the line leaves out cells with
-  /// text. If the shape has only one row, only its ends are drawn, as brackets.
+  /// text. If the shape has one row and several columns, only its ends are drawn, as brackets.
   public mutating func outline(_ rect: Rect, _ line: LineStyle, rounded: Bool = false, _ ink: Ink) {
     guard rect.height == 1, rect.width > 1 else {
       return stroke(rect, line.glyphs(rounded: rounded), ink, keepsText: min(rect.width, rect.height) < 3)

@@ -1,4 +1,5 @@
-// The glyphs of lines and corners (Unicode blocks "Box Drawing", "Block Elements" and "Braille Patterns").
+// The glyphs of lines and corners (ASCII, and the Unicode blocks "Box Drawing", "Block Elements", "Geometric Shapes" and
+// "Braille Patterns").
 
 /// The line style of a border or a divider.
 public enum LineStyle: String, CaseIterable, Hashable, Sendable {
@@ -30,7 +31,8 @@ public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   private static let table = (
     single: Glyphs("┌─┐ ││ └─┘", single: "□"), rounded: Glyphs("╭─╮ ││ ╰─╯", single: "○"),
     heavy: Glyphs("┏━┓ ┃┃ ┗━┛", single: "■"), double: Glyphs("╔═╗ ║║ ╚═╝", single: "□"),
-    // A cell is about half as wide as it is high. So two dashes across a cell are about as long as four dashes down a cell.
+    // A cell is about half as wide as it is high. So if a cell has two dashes across or four dashes down,
+    // all of them are about equally long.
     dashed: Glyphs("┌╌┐ ┊┊ └╌┘", single: "□"), roundedDashed: Glyphs("╭╌╮ ┊┊ ╰╌╯", single: "○"),
     // The distance between dots is the same along columns and rows.
     dotted: Glyphs("⡏⠉⢹ ⡇⢸ ⣇⣀⣸", horizontal: "⠒", single: "⣿"), roundedDotted: Glyphs("⡎⠉⢱ ⡇⢸ ⢇⣀⡸", horizontal: "⠒", single: "⢾"),

@@ -34,7 +34,7 @@ public struct GradientPattern: Hashable, Sendable {
   /// The number of steps along the course that have different colours. It is enough for the eye and limits the styles that a
   /// surface needs.
   private static let steps = 512.0
-  /// The maximum magnitude of a location on the course, which is from 0 to 1. Locations beyond it are clamped.
+  /// The maximum magnitude of a location. The course itself is from 0 to 1. Locations beyond the maximum are clamped.
   private static let maximumDistance = 1000.0
 
   /// Returns nil if `gradient` has fewer than two colours. Such a gradient is a plain ink.
@@ -79,7 +79,8 @@ public struct GradientPattern: Hashable, Sendable {
       let turned = ((GradientPattern.angle(way.x, way.y) - start) * (end < start ? -1 : 1)).remainder(dividingBy: 360)
       fraction = (turned < 0 ? turned + 360 : turned) / abs(end - start)
     }
-    // On a course without length, every position is at the end.
+    // On a linear course without length, every position is at the end. On a radial course without length, positions inside the
+    // circle are before the start, and all others are at or after the end.
     return fraction.isNaN ? 1 : min(max(fraction, -GradientPattern.maximumDistance), GradientPattern.maximumDistance)
   }
 

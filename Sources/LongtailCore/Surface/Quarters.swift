@@ -1,4 +1,4 @@
-// The four quarters of a cell, each half a column wide and half a row high. Block elements cannot show finer detail (L54).
+// The four quarters of a cell, each half a column wide and half a row high. Block elements can show each set of quarters (L54).
 
 /// A set of quarters of a cell.
 public struct Quarters: OptionSet, Hashable, Sendable {

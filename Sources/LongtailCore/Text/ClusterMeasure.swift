@@ -10,7 +10,8 @@ struct ClusterMeasure {
   /// True if even terminals that know grapheme clusters disagree: on spacing marks, conjuncts, and characters that a newer
   /// Unicode widened.
   private(set) var isContested = false
-  /// The columns that every terminal paints: those of the first visible scalar.
+  /// The columns that every terminal paints: those of the first visible scalar, or of both halves of a flag. 1 if a newer Unicode
+  /// widened the scalar.
   private(set) var minimumColumns = 0
   /// The columns by which a terminal may exceed the sum of the widths. It may widen a base because of the next scalar, and also
   /// draw that scalar.

@@ -51,7 +51,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for a mark above, below or through a letter. Marks with a combining class below 10 are nuktas, voicing marks of kana
-  /// and viramas, which make different letters. ``Swift/String/init(streamSafe:)`` inserts the joiner U+034F between many marks.
+  /// True for a mark above or below a letter. Marks with a combining class below 10 are strokes through a letter, nuktas, voicing
+  /// marks of kana and viramas. They make different letters, as do marks with class 0. ``Swift/String/init(streamSafe:)`` inserts
+  /// the joiner U+034F between many marks.
   fileprivate var isAccent: Bool { properties.canonicalCombiningClass.rawValue >= 10 || value == 0x034F }
 }

@@ -60,7 +60,7 @@ public final class Paragraph: Sendable {
     return zip(bounds, bounds.dropFirst()).map { String(decoding: utf8[$0..<$1], as: UTF8.self) }
   }
 
-  /// True if the text is empty, without even an empty line.
+  /// True if the prepared text has no characters, not even a newline. It still has one empty line.
   public var isEmpty: Bool { utf8.isEmpty }
 }
 

@@ -1,7 +1,7 @@
 // Properties of scalars from the generated table: the lookup, groups of kinds, and the width of a single scalar.
 
 extension ScalarKind {
-  /// Looks up the kind of a scalar value, with two loads from read-only data.
+  /// Looks up the kind of a scalar value, with three loads from read-only data.
   @inline(__always)
   init(_ value: UInt32) {
     let index = UnicodeTables.index.utf8Start

@@ -1,5 +1,5 @@
 // Prepares arbitrary bytes for display in cells (T12). It repairs UTF-8, replaces control characters, expands tabs, and divides
-// the text into clusters. Text for cells is sanitized only here.
+// the text into clusters. Text for cells is sanitized here. `Surface.glyph(for:)` checks clusters that skipped this step.
 
 struct TextPreparation {
   static let newline: UInt8 = 0x0A
@@ -236,6 +236,6 @@ enum ClusterLimit {
   /// The maximum number of scalars of a cluster; the rest is dropped. The longest emoji in use has 10, stacks of marks ("zalgo")
   /// hundreds.
   static let scalars = 16
-  /// ◌, the base for a mark that has nothing before it on its line.
+  /// ◌, the base for a mark at the start of a line, or after a tab or a control character.
   static let base: UInt32 = 0x25CC
 }

@@ -1,5 +1,6 @@
-// Characters that control a terminal instead of being displayed. `Paragraph` removes them from text in cells.
-// Messages and JSON, which must keep all text, write them as escapes.
+// Characters that control a terminal instead of being displayed. In text for cells, `Paragraph` shows control characters as
+// symbols or U+FFFD, expands tabs, keeps newlines, and drops format characters. Messages and JSON must keep all text, so they
+// write these characters as escapes.
 
 extension Unicode.Scalar {
   /// True for control characters, line ends, characters that change the text direction, and invisible format characters. False

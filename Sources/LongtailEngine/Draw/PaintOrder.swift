@@ -17,8 +17,8 @@ struct PaintOrder {
     sorted = Set(zIndex.keys.compactMap(tree.parentBox(of:)))
   }
 
-  /// Returns the placed children of a box that may paint in `part` of the box, in painting order. `positions` selects from all
-  /// placed children.
+  /// Returns placed children of a box in painting order: at least those that may paint in `part` of the box. `positions` selects
+  /// from all placed children.
   ///
   /// - Complexity: O(log children + found children) if the children ascend along an axis and none has a z-index.
   func children(of node: NodeIndex, at positions: Range<Int> = 0..<Int.max, in part: Rect) -> ArraySlice<NodeIndex> {

@@ -17,7 +17,7 @@ final class ContextMenus: VisibleTree {
     return open(around: beside ?? node, at: point)
   }
 
-  /// Returns the boxes in a node that open context menus, in tree order.
+  /// Returns the visible boxes in a node that open context menus, in tree order.
   private func menus(in node: NodeIndex) -> [NodeIndex] {
     tree.preorder(marks.contextMenus).filter { outward(from: $0).contains(node) && isVisible($0) }
   }

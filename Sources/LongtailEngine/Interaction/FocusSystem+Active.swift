@@ -87,6 +87,6 @@ extension FocusSystem {
     return places
   }
 
-  /// True if the focused view is a text field of several lines. Its box with the caret scrolls by itself.
+  /// For a focused text field: true if it has several lines. Its box with the caret scrolls by itself.
   var takesLines: Bool { active.map { record.scrollGeometries[$0.node] != nil } ?? false }
 }

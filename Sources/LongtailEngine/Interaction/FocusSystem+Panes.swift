@@ -1,4 +1,5 @@
-// Panes: scroll containers that contain no focusable view. A pane can have the focus itself, so that keys can scroll it.
+// Panes: scroll containers that keys scroll and that no mark makes focusable. A pane without focusable views inside can have the
+// focus itself.
 
 import LongtailCore
 

@@ -17,7 +17,7 @@ struct HitTest {
   /// all others. A control or a presented view is reached in its whole frame. Hidden boxes, boxes that ignore the pointer, and
   /// cells outside of scroll windows are not reached.
   ///
-  /// - Complexity: O(boxes whose siblings are near the cell).
+  /// - Complexity: O(child boxes of the boxes that may paint the cell).
   func box(at point: Point) -> NodeIndex? { find(at: point, byFrame: false) }
 
   /// Returns the innermost box whose frame contains a cell, even if the box does not paint the cell.

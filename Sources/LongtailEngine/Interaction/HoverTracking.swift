@@ -6,7 +6,7 @@ import LongtailCore
 final class HoverTracking: VisibleTree {
   let keep: Keep
   let callbacks: Callbacks
-  /// The identities of the boxes under the pointer.
+  /// The identities of the enabled boxes under the pointer that have hover handlers.
   private var hovered: Set<Int> = []
   /// The cell of the pointer; nil if it is outside the surface or not known.
   private var cell: Point?

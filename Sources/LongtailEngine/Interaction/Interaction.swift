@@ -99,7 +99,7 @@ final class Interaction: VisibleTree {
     return boxes(in: node).contains { click($0) }
   }
 
-  /// Clicks on a row of a list if no view in the row is focusable.
+  /// Clicks on a row of a list. To be called if no view in the row is focusable. Returns false if the box is not such a row.
   private func choose(_ row: NodeIndex) -> Bool {
     guard record.isSelected(row) != nil, let list = tree.parentBox(of: row), canClick(list) else { return false }
     let seen = frame(of: row).intersection(frame(of: list))

@@ -9,7 +9,8 @@ final class PointerGestures: VisibleTree {
   let callbacks: Callbacks
   private let scrolling: Scrolling
   private let focus: FocusSystem
-  /// The button that is down; nil if none is.
+  /// The press of the button that is down. Nil if no button is down, or if the press reached no view, began on a scroll bar or
+  /// was beside the presented view in front.
   var press: Press?
 
   init(_ keep: Keep, _ scrolling: Scrolling, _ focus: FocusSystem, _ callbacks: Callbacks) {

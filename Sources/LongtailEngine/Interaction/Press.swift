@@ -36,6 +36,6 @@ struct Press {
 }
 
 extension Press {
-  /// The indices of the gestures that are recognized and not yet ended.
+  /// The indices of the gestures that have recognized the press: the winner, and simultaneous drags.
   var active: [Int] { (simultaneous.union(winner.map { [$0] } ?? [])).sorted() }
 }

@@ -16,7 +16,7 @@ struct ScrollDestination {
   var target: Target
   /// The point of the view that is aligned with the same point of the window. Nil for the minimum distance that shows the view.
   var anchor: UnitPoint?
-  /// The number of scrolls to the expected place of the item.
+  /// The number of scrolls toward the destination so far.
   var tries = 0
 
   init(_ target: Target, anchor: UnitPoint? = nil) { (self.target, self.anchor) = (target, anchor) }

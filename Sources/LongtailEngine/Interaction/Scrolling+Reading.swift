@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The rows at the edges of the window of a container that was scrolled, as they were after the last update.
 struct ReadingPlace {
-  /// A row that starts in the window.
+  /// A row that starts in the window. If there is none, the row that fills the window.
   struct Row {
     let node: NodeIndex
     /// The serial of the node. A later node with the same index has another serial.
@@ -40,7 +40,7 @@ struct ReadingPlace {
 extension Scrolling {
   /// Stores the rows at the edges of each scrolled container, at the end of an update.
   ///
-  /// - Complexity: O(scrolled containers × levels).
+  /// - Complexity: O(levels × boxes in the window + created items) for each scrolled container.
   func noteReadingPlaces() {
     if readingPlaces.isEmpty, ledger.shifts.isEmpty { return }
     let before = readingPlaces

@@ -27,10 +27,10 @@ extension VisibleTree {
     }
   }
 
-  /// True if any cell of a box is in the windows of the containers around it.
+  /// True if any cell of a box is in the windows of the containers around it, or if the box has no cells.
   func isVisible(_ node: NodeIndex) -> Bool { frame(of: node).isEmpty || !visibleFrame(of: node).isEmpty }
 
-  /// True if a box is placed and not hidden, and no modal view is in front of it. It may be off-screen.
+  /// True if a box is placed and not hidden, and no presented view is in front of it. It may be off-screen.
   func isShown(_ node: NodeIndex) -> Bool {
     if let front = presentations.front, !outward(from: node).contains(front) { return false }
     return presentations.isPlacedAndNotHidden(node)

@@ -18,7 +18,7 @@ final class HookChanges {
   private let record: LayoutRecord
   private var set: [NodeIndex] = []
   private var removed: [RemovedHook] = []
-  /// Boxes that were shown or hidden while they stayed in the tree (L62).
+  /// Boxes that were shown or hidden by a box around them that picks among its children (L62).
   private var pickChanges: [NodeIndex] = []
   /// True once a box was shown or hidden, or a box was added that may hide some of its children.
   private var hasPicking = false

@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The identities in use, each with a number. Number 0 is the root.
 ///
-/// - Complexity: O(1) for everything except paths.
+/// - Complexity: O(1) to find, create, retain or release an identity.
 final class IdentityRegistry {
   /// The number of a name or key.
   private typealias StringID = Int32
@@ -14,7 +14,8 @@ final class IdentityRegistry {
     let name: StringID
     /// The position among the siblings: its kind, combined with the slot or the number of the key.
     var position: Int64
-    /// For the box of a modifier: the name of the modifier, and its number among the modifiers with this name. -1 for a view.
+    /// For the box of a modifier: the name of the modifier, and its number among the modifiers with this name. -1 and 0 for a
+    /// view.
     let modifier: StringID
     let occurrence: Int32
 

@@ -18,7 +18,7 @@ struct Keep {
   let reports: Reports
   /// Sheets, alerts, popovers and menus.
   let presentations: Presentations
-  /// Hooks that the reconciler set or removed.
+  /// Hooks that were set, removed, shown or hidden in an update.
   let hooks: HookChanges
   /// Boxes that are animated.
   let motion: Motion

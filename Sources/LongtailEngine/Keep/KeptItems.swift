@@ -10,8 +10,8 @@ final class KeptItems {
   private var starts: [Int] = []
   /// True if a single item can be resolved: the list is complete, and all keys are different.
   private(set) var isSeparable = false
-  /// True if an item read something other than its inputs while it was resolved, such as a binding or the focus. Then no nodes
-  /// are kept.
+  /// True if an item read something other than its inputs while it was resolved, such as a binding or the focus. Then all items
+  /// are resolved again whenever the whole list is.
   private(set) var isDependent = false
 
   /// Records the entry at which the next item begins.

@@ -7,7 +7,7 @@ final class Marks {
   private let identities: IdentityRegistry
   private let store: ElementStore
   @exclusivity(unchecked) private var marks: [NodeIndex: [Mark]] = [:]
-  /// Boxes that can have the focus.
+  /// Boxes with the mark `focusable`.
   @exclusivity(unchecked) private(set) var focusables: Set<NodeIndex> = []
   /// Boxes with the modifier `:focusable(false)`.
   @exclusivity(unchecked) private(set) var unfocusables: Set<NodeIndex> = []

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// An occurrence of a component, or of a modifier with a body, that is in a tree.
+/// An occurrence of a component, of a style, or of a modifier with a body, that is in a tree.
 public struct ShownBody {
   public let instance: InstanceID
   public let name: String
@@ -19,7 +19,7 @@ public struct ShownBody {
 extension ViewGraph {
   /// The bodies of all views in the tree, outer bodies before inner ones.
   ///
-  /// - Complexity: O(nodes).
+  /// - Complexity: O(nodes × levels).
   public var shownBodies: [ShownBody] {
     let nodes = Set(keep.tree.scopes.indices.filter { keep.tree.scopes[$0]?.evaluation?.instance != nil })
     return keep.tree.preorder(nodes).compactMap { node in

@@ -22,7 +22,7 @@ extension Tree {
     scopes[node]?.hasFailed ?? false || childBoxes(of: node).contains(where: isFailure)
   }
 
-  /// Returns the node of an identity, or that of its nearest ancestor with a node.
+  /// Returns the node of an identity, or that of its nearest ancestor with a node. The root does not count as an ancestor.
   func nearestNode(of identity: Int) -> NodeIndex? {
     identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first
   }

@@ -4,7 +4,7 @@ import LongtailCore
 
 /// A copy of the kept tree as a ``PlacedTree``.
 ///
-/// - Complexity: O(nodes).
+/// - Complexity: O(nodes × levels).
 struct TreeSnapshot {
   private let tree: Tree
   private let record: LayoutRecord

@@ -14,7 +14,8 @@ struct EdgeRows {
   }
 
   /// Returns the first or last row that starts in a part of a node, and the lazy container that created the row. If no row starts
-  /// there, returns the row that fills the part. A row is an item of a `ForEach`, or another box without boxes inside.
+  /// there, returns the row that fills the part. A row is an item of a `ForEach` or of a lazy container, an inner scroll
+  /// container, or another box without boxes in the part.
   ///
   /// - Complexity: O(levels × boxes in the part).
   func row(

@@ -55,7 +55,7 @@ extension LayoutPass {
   /// Creates an item of a lazy container again after a change of a value that the item read. Returns true if the container must
   /// be laid out again.
   ///
-  /// - Complexity: O(nodes of the item).
+  /// - Complexity: O(created items + nodes of the item).
   func remake(_ list: InstanceID, in node: NodeIndex) -> Bool {
     guard let made = record.items[node], let pending = record.pending[node], made.list == pending.number,
       case .items(let parts, _) = pending.content, let index = made.item(of: list)

@@ -9,7 +9,7 @@ struct LayoutRechecks {
   var preferences: [NodeIndex: [String: PlainValue?]] = [:]
   /// Lazy containers with items whose lengths have changed.
   var items: [NodeIndex] = []
-  /// By lazy container: the number of times that it was measured again because of its items.
+  /// By lazy container: the number of requests in this update to measure it again because of its items.
   var measurements: [NodeIndex: Int] = [:]
 
   static let mostMeasurements = 4

@@ -36,7 +36,8 @@ final class MadeItems {
   /// By item that was measured but has no nodes now: its list (``Item/list``). Creating the item again would give the same
   /// result.
   private var measured: [Int: InstanceID?] = [:]
-  /// By node: its item in an earlier list, with the key. The item must be created again before it is known if the node stays.
+  /// By node of a removed item: the index that the item had, and the key of its data. The item must be created again before it is
+  /// known if the node stays.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
   init(_ pending: Pending) { (list, repointCount) = (pending.number, pending.repointCount) }
@@ -93,7 +94,8 @@ final class MadeItems {
     keys.formUnion(made.keys)
   }
 
-  /// True if two items have the same key. Their identities then depend on the order in which the items are created.
+  /// True if a key below one identity occurs twice, in two items or in the same item. The identities of two items with the same
+  /// key depend on the order in which the items are created.
   var hasDuplicates: Bool { keys.contains { $0.number > 1 } }
 
   /// Returns the item that a list (``Item/list``) has created.

@@ -32,8 +32,8 @@ protocol ChildMaking: AnyObject {
   /// Ends the instances of lists. Each list has created one item of a lazy container.
   func end(_ lists: [InstanceID])
 
-  /// Removes off-screen items of a lazy container of `count` items. Their state is leased to the container. Nodes for which
-  /// `isSeen` is false disappear without a transition.
+  /// Removes items of a lazy container of `count` items that are off-screen or no longer in the data. Their state is leased to
+  /// the container. Nodes for which `isSeen` is false disappear without a transition.
   func endItems(_ nodes: [NodeIndex], of container: NodeIndex, count: Int, isSeen: (NodeIndex) -> Bool)
 
   /// Puts the items of a lazy container in order.
@@ -48,7 +48,7 @@ protocol ChildMaking: AnyObject {
   /// Returns the layout values that modifiers on items of a part set for `key`.
   func layoutValues(_ key: String, of part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?]
 
-  /// True if a created view sets a preference.
+  /// True if a view that was resolved in this update sets or transforms a preference.
   var hasPreferences: Bool { get }
 
   /// Returns the boxes that have changed since the last call. Their answers may differ.
@@ -104,8 +104,8 @@ final class Making: ChildMaking {
     let run = list.flatMap { runRows.removeValue(forKey: $0) }
     let (resolution, key, list) = resolver.make(item: index, parts, pending, list, run: run)
     let keys = resolver.keys.endItem()
-    // An item that read the focus, or a binding of the container, may differ when it is resolved again. An item that failed is
-    // tried again.
+    // An item that read something other than its inputs, such as the focus or a binding, may differ when it is resolved again. An
+    // item that failed is tried again.
     let reader = list ?? parts.part(of: index)?.place.instance
     let isDependent =
       resolver.limitState.isFull || resolver.limitState.isBudgetUsedUp || !resolution.reports.isEmpty

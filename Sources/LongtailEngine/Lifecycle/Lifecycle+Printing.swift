@@ -9,7 +9,8 @@ final class PrintedItems {
   private var last = PlainValue.none
   private var ids: Set<PlainValue> = []
 
-  /// Returns the positions of items that were not printed yet, in order, and marks them as printed.
+  /// Returns the positions of items that were not printed yet, in order, and marks them as printed. If the last item of the
+  /// previous update is still at its position, only the items behind it are examined.
   ///
   /// - Complexity: O(new items) if items were only added at the end, otherwise O(items).
   func takeNew(

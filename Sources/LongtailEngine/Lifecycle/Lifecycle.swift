@@ -22,7 +22,7 @@ final class Lifecycle {
   /// Tasks that wait for something other than a time, with the identities of their hooks. The identity is nil for the completion
   /// function of an animation.
   private var waiting: [TaskID: Int?] = [:]
-  /// Tasks that had not ended when the script was reloaded.
+  /// Hooks whose tasks restart after a reload, because the tasks had not ended, or had ended with an error.
   private var interrupted: Set<Int> = []
   /// Tasks that ended with an error, which a reload may have fixed.
   private var failed: Set<Int> = []
@@ -33,7 +33,8 @@ final class Lifecycle {
     case present
     /// The value that the hook watches, as it was when it was last compared.
     case value(PlainValue)
-    /// A task with the value of its `id`. While the task sleeps, also its identifier and the number of its entry in the agenda.
+    /// A task with the value of its `id`. While the task sleeps, also its identifier. While it waits for a time, also the number
+    /// of its entry in the agenda.
     case task(id: PlainValue, TaskID?, entry: Int?)
     case timer(every: Double, next: Double, entry: Int)
     /// The items of a list whose views were printed.
@@ -182,7 +183,7 @@ final class Lifecycle {
 
   /// Returns the value that a hook watches: a preference of its view, or the geometry of the scroll container in its view.
   /// Returns nil if there is no such container. For a bound position, the value is a list of the geometry,
-  /// ``ScrollGeometry/beginsAtEnd``, the key of the first row, and the position.
+  /// ``ScrollGeometry/beginsAtEnd``, the key of the first visible row, and the position.
   private func watched(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
     guard let node = tree.node(of: identity) else { return nil }
     switch tree.scopes[node]?.hook?.hook.moment {
@@ -205,7 +206,8 @@ final class Lifecycle {
 
   // MARK: Time
 
-  /// The last time of the clock, in seconds (about 30,000 years). Later times are too coarse to differ.
+  /// The last time of the clock, in seconds (about 30,000 years). The later the time, the longer the shortest interval that a
+  /// `Double` can represent.
   private static let latest = 1e12
 
   /// Sets the clock to `time`, and runs the tasks and timers that are due, each once. The clock never goes back. Returns true if

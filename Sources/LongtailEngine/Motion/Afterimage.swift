@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The boxes of a removed view, as they were placed. The view no longer has state, focus or events.
+/// The boxes of a removed view, as they were placed. The view no longer has the focus, and receives no events.
 struct Afterimage {
   /// The identity of the outermost box.
   let identity: Int

@@ -97,7 +97,7 @@ struct MovingFrame: Animatable {
     return frame
   }
 
-  /// The frame, rounded to whole cells as in layout.
+  /// The frame, rounded to the nearest whole cells.
   var rect: Rect {
     Rect(
       Point(Int(saturating: x.rounded()), Int(saturating: y.rounded())),

@@ -18,7 +18,7 @@ final class Motion {
   let ledger: Ledger
   /// True if changes are animated. If false, they take effect at once (N5).
   @exclusivity(unchecked) var isEnabled = false
-  /// True while boxes are only moved to their places at the current time. No animation begins meanwhile.
+  /// True while `withoutNewAnimations` runs its body. No animation begins meanwhile.
   @exclusivity(unchecked) private(set) var disablesNewAnimations = false
   /// The time of the clock, in seconds.
   @exclusivity(unchecked) var now = 0.0
@@ -90,7 +90,8 @@ final class Motion {
   /// True if every box is shown where layout places it, and no change of this update is animated.
   var isIdle: Bool { transactions.isEmpty && scopes.isEmpty && frames.isEmpty && transitions.isEmpty }
 
-  /// Runs `body`, which moves boxes to their places at the current time. No animation begins meanwhile.
+  /// Runs `body`, which moves boxes to their places at the current time, or removes off-screen rows. No animation begins
+  /// meanwhile.
   func withoutNewAnimations(_ body: () -> Void) {
     let outer = disablesNewAnimations
     disablesNewAnimations = true

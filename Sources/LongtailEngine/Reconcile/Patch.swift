@@ -20,10 +20,10 @@ public enum Patch: Hashable, Sendable {
 
     /// The arguments or the environment of the node: it may measure, place and draw differently.
     public static let content = Changes(rawValue: 1)
-    /// The marks of the node, such as labels, identifiers and preferences. A mark that differs only in its function counts as
-    /// unchanged.
+    /// The marks of the node, such as labels, identifiers and preferences. A mark that differs only in its event handler counts
+    /// as unchanged.
     public static let marks = Changes(rawValue: 2)
-    /// The properties of a component.
+    /// The arguments of a scope, such as the properties of a component.
     public static let properties = Changes(rawValue: 4)
 
     var names: [String] {

@@ -11,7 +11,7 @@ struct EndlessChains {
 
   /// The least number of ancestors with the same name that count as an endless chain.
   private static let leastLength = 16
-  /// The maximum number of chains of one name that are followed to the depth limit.
+  /// A name with more known chains than this is added to ``endlessNames``.
   private static let mostChains = 8
 
   /// True if a view with this name below `parent` is inside a known chain of the name.

@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// A box with the message of a diagnostic. It takes as many rows as the proposal offers, or one row if no height is proposed.
+/// A box with the message of a diagnostic. It takes the rows of its message, at most as many as the proposal offers, or one row
+/// if no height is proposed.
 struct FailureBox: Behavior {
   let message: Paragraph
   let ink: Ink

@@ -5,7 +5,7 @@ import LongtailCore
 /// The source of the children that layout will create in a box.
 final class Pending {
   enum Content {
-    /// The view that a function returns.
+    /// The view or the drawing that a function returns.
     case function(ScriptReference)
     /// The view that the behavior of the box chooses.
     case selected
@@ -100,7 +100,7 @@ struct LazyPart {
   /// The number of the first ``Pending`` that has a part in this place.
   fileprivate(set) var placeNumber = 0
 
-  /// True if both parts have the same place and the same first item.
+  /// True if both parts have the same place, and start at the same index.
   func isInPlace(of other: LazyPart, _ store: ElementStore) -> Bool {
     start == other.start && place.identity == other.place.identity && place.position == other.place.position
       && place.instance == other.place.instance && place.isEqual(to: other.place, store)

@@ -98,7 +98,7 @@ struct SkippedScope {
   let source: Source
   let argumentSource: Resolver.ArgumentSource?
   let wrappers: [Wrapper]
-  /// The new environment at the place of the scope; nil if it is unchanged.
+  /// For a list: the environment at the place of the scope, which may be new. Nil for other scopes: theirs is unchanged.
   var environment: EnvironmentValues?
 }
 

@@ -91,8 +91,8 @@ final class ResolveHost: ViewHost {
     recursiveBodies.contains(name, below: parent, tree.identities)
   }
 
-  /// Records the bodies that contain themselves endlessly around an identity that is too deep. Returns the outermost identity of
-  /// a body that was not known; nil if all were known.
+  /// Records the bodies that contain themselves endlessly around an identity that is too deep. If the name of such a
+  /// body was not known, returns the identity at which its chain begins; otherwise nil.
   func noteEndlessBodies(around identity: Int) -> Int? { recursiveBodies.note(around: identity, tree.identities) }
 
   // MARK: Controls

@@ -65,7 +65,8 @@ extension Resolver {
     return boundary
   }
 
-  /// Flattens elements into runs of items. Groups, sections and lists of items are expanded; everything else is one item.
+  /// Flattens elements into runs of items. Groups, conditions, sections and lists of items are expanded, and empty views are left
+  /// out. Everything else is one item.
   private mutating func items(of elements: [(ElementHandle, Place)]) -> [LazyPart] {
     var parts: [LazyPart] = []
     var count = 0
@@ -153,7 +154,8 @@ extension Resolver {
     return node.kind < StructuralKind.vocabularyLimit && vocabulary.views[Int(node.kind)].expandsItems
   }
 
-  /// Returns the content of a view without a box of its own, such as a group, and the place inside it. Nil for every other view.
+  /// Returns the content of a view without a box of its own, such as a group, and the place inside it. Nil for every other view,
+  /// and for a view with a modifier that has a body.
   private mutating func open(
     _ node: ElementNode, _ element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
   ) -> (content: ViewContent, place: Place)? {

@@ -26,7 +26,7 @@ struct Resolver {
   var resolution = Resolution()
   /// The indices of the entries of the resolution that are open, outermost first.
   var open: [Int] = []
-  /// True if any view sets a preference.
+  /// True if a view that was resolved in this update sets or transforms a preference.
   var hasPreferences = false
   /// The counters of the work in this update.
   var counters = Counters()
@@ -360,8 +360,8 @@ struct Resolver {
 
   // MARK: Names
 
-  /// Returns the position of a child with a key below `parent`. A key that has occurred there before gets a number, with a
-  /// warning (I5). `slot` is the position of the child among its siblings, if known.
+  /// Returns the position of a child with a key below `parent`. A key that has occurred there before gets a number. The second
+  /// occurrence is reported with a warning (I5). `slot` is the position of the child among its siblings, if known.
   mutating func position(
     _ key: String, below parent: Int, slot: Int?, at source: @autoclosure () -> Source
   ) -> IdentityStep.Position {

@@ -51,7 +51,7 @@ public struct JSONExport: Sendable {
     return (json.finish(), isWhole)
   }
 
-  /// The limit of a document in bytes. A tree with the maximum number of views fits.
+  /// The limit of a document in bytes. A tree with many long texts can exceed it.
   public static let mostBytes = 64 << 20
 
   /// The diagnostic for a tree that does not fit into a document.

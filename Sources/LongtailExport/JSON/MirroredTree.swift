@@ -30,7 +30,7 @@ public struct MirroredTree: Sendable {
   /// Writes `operations` that turn the client's tree into this one if they are applied in order, and `readingOrder` if it
   /// differs. An empty part is omitted. Returns true if anything was written.
   ///
-  /// - Complexity: O(nodes + bytes of their JSON).
+  /// - Complexity: O(nodes + bytes of their JSON), and O(n log n) for n children in a new order.
   public mutating func writeChanges(
     _ placed: PlacedTree, elements: ElementSnapshot, _ export: JSONExport, to json: inout JSONWriter
   ) -> Bool {

@@ -35,8 +35,8 @@ public struct Transcript: Sendable {
     return heading(printed[printed.count - 1].layer) + tree.elements.map(line)
   }
 
-  /// Returns lines for the changes since the last call, at most `most`. A later call returns the remaining changes, as they are
-  /// then.
+  /// Returns lines for the changes since the last call, at most `most`. Lines about opened and closed layers are never left out.
+  /// A later call returns the remaining changes, as they are then.
   ///
   ///     [0] [1. button: +]  ->  [1] [1. button: +]:   "1"
   ///     [a] [b]             ->  [b] [c]:              "removed: a", "c"

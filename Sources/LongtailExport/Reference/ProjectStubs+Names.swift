@@ -60,7 +60,8 @@ extension ProjectStubs {
       }
   }
 
-  /// Returns an overload for each key, so that `:environment("isLate", …)` takes a value of this key.
+  /// Returns the overload for one key, so that `:environment("isLate", …)` takes a value of this key. Empty if the modifier takes
+  /// no value of a key.
   private func overloads(
     of modifier: ModifierDeclaration, for name: String, _ declarations: [ScriptDeclaration]
   ) -> [String] {

@@ -3,9 +3,9 @@
 import LongtailCore
 
 extension ReferencePages {
-  /// Returns plain text about the view, modifier, environment key or global with this name or spelling (":padding"). If several
-  /// share the name, the text has all of them. Nil if there is none. `output` renders the example. Its result
-  /// follows the example in the text.
+  /// Returns plain text about the entries with this name or spelling (":padding"): views, modifiers, environment keys, globals,
+  /// and methods of drawing contexts and test screens. If several share the name, the text has all of them. Nil if there is none.
+  /// `output` renders the example. Its result follows the example in the text.
   public func page(for name: String, output: (_ script: String) -> String? = { _ in nil }) -> String? {
     let wanted = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let found = entries.filter { $0.name == wanted || $0.spelling == name }

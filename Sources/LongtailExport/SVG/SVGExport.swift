@@ -4,9 +4,10 @@ import LongtailCore
 
 /// Draws surfaces as SVG. Text stays text, in any available monospace font. Lines and blocks are shapes, so that they join.
 public enum SVGExport {
-  /// Returns `surface` in a rounded window. The window has the background of the theme if the theme paints one. Otherwise, it has
-  /// the background that most of the outermost cells share, or the background of the colour scheme. Cells are 9 x 18 pixels, so
-  /// every edge of a cell is at a whole pixel, and the ratio is exactly 1:2. The window adds ``margin`` on each side.
+  /// Returns `surface` in a rounded window. The window has the background of the theme if the theme paints one. Otherwise, if the
+  /// surface has at least five rows, it has the background that three corners and most of the outermost cells share. In all other
+  /// cases, it has the background of the colour scheme. Cells are 9 x 18 pixels, so every edge of a cell is at a whole pixel, and
+  /// the ratio is exactly 1:2. The window adds ``margin`` on each side.
   ///
   /// The same surface gives the same bytes. There are no identifiers or classes, so several images can share a page.
   ///
@@ -47,8 +48,8 @@ public enum SVGExport {
   /// The minimum height of a surface that counts as a page, in rows.
   private static let pageHeight = 5
 
-  /// Returns the colour that continues around the surface: the background of its theme, or the one that most of the outermost
-  /// cells share. Nil if there is none, or if the surface is only a part of a page, such as a button.
+  /// Returns the colour that continues around the surface: the background of its theme, or the one that at least three corners
+  /// and most of the outermost cells share. Nil if there is none, or if the surface is only a part of a page, such as a button.
   private static func edge(of surface: Surface) -> RGB? {
     let (width, height) = (surface.size.width, surface.size.height)
     if let cell = surface.backgroundCell { return surface.style(of: cell).background.rgb }

@@ -1,4 +1,5 @@
-// Text as runs with the same look. Each run states its start and its width, so columns line up in any font.
+// Text as runs with the same look. Each run states its place. A run of several columns also states its width, so columns line up
+// in any font.
 
 import LongtailCore
 

@@ -1,7 +1,8 @@
 // Escapes text for XML.
 
 enum XML {
-  /// Returns `text` for XML. Control characters and noncharacters have no form in XML, so they become U+FFFD.
+  /// Returns `text` for XML. Control characters, invisible format characters, U+FFFE and U+FFFF become U+FFFD. XML does not allow
+  /// some of them.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -12,7 +12,7 @@ package struct NumberFormat: Sendable {
 
   package enum Notation: String, CaseIterable, Sendable {
     case standard
-    /// Two significant digits by default, and a unit: 1234 -> "1.2K".
+    /// By default, two significant digits or all digits before the decimal separator, and a unit: 1234 -> "1.2K".
     case compact
   }
 

@@ -14,7 +14,7 @@ struct MarkdownPieces {
 
   private var pieces: [Piece] = []
   private var spans: [Span] = []
-  /// The links. They do not overlap, because a link cannot contain another link.
+  /// The links. A link can contain an autolink. Then the outer link, which comes later in this list, applies.
   private var links: [(pieces: Range<Int>, destination: String)] = []
 
   var count: Int { pieces.count }

@@ -11,8 +11,8 @@ extension ArgumentReader {
   /// The most bytes of one text, and of all texts in one piece of data. Texts are limited because each step, here and in the
   /// terminal, processes the whole text. Files have the same limit.
   static let longestText = Int(LT_LONGEST_TEXT)
-  /// The most bytes of a name, or of a string that describes a view. The limit is lower than for text, because names and
-  /// descriptions are looked up and compared.
+  /// The most bytes of a value of the kind ``ValueKind/string``, such as a name or a title. The limit is lower than for text,
+  /// because such strings are looked up and compared.
   static let longestName = 1 << 20
 
   // MARK: From Lua

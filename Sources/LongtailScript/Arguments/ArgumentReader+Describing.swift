@@ -129,7 +129,8 @@ extension ArgumentReader {
     return Suggestion.candidates(for: text, in: names(of: kind))
   }
 
-  /// Returns the names of the values of a kind; empty if the values have no names.
+  /// Returns the names of the values of a kind, for suggestions. Empty if the values have no names, or if their reader suggests
+  /// names itself, as for colours.
   func names(of kind: ValueKind) -> [String] {
     switch kind {
     case .choice(let names): names

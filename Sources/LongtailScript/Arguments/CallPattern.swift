@@ -85,7 +85,8 @@ extension ValueKind {
     }
   }
 
-  /// True if a table with string keys can be a value of this kind.
+  /// True if a table with string keys can be a value of this kind. False for points and grid items, although they can be
+  /// such tables.
   var takesNamedTable: Bool {
     switch self {
     case .animation, .stop, .table, .transition, .textValues, .any, .data: true
@@ -94,7 +95,8 @@ extension ValueKind {
     }
   }
 
-  /// True if some values of this Lua type are of this kind.
+  /// True if values of this Lua type are usually meant for this kind. It selects the parameter that an error
+  /// names. For example, false for `view` and strings, although a string can be a view.
   func takes(_ type: lt_type) -> Bool {
     switch self {
     case .boolean: type == .boolean

@@ -1,5 +1,5 @@
-// The function that C calls for every host function. It reads the stack and never raises a Lua error. It returns the action for C
-// to do after the Swift frame has returned.
+// The function that C calls for every host function and event. It uses the stack, but never raises a Lua error. It returns the
+// number of results, or a code that makes C raise an error or perform an action after the Swift frame has returned.
 
 import CLuaBridge
 import LongtailCore

@@ -87,7 +87,7 @@ struct LuaStack: Equatable {
     integer(index).flatMap { (1...Int64(last)).contains($0) ? Int($0) : nil }
   }
 
-  /// The number at `index`; 0 for any other value.
+  /// The number at `index`. A string that looks like a number is converted. Returns 0 for any other value.
   func number(_ index: Int32) -> Double { lt_number(state, index) }
 
   /// True if the value is a number that Lua stores as a float, such as 3.0.
@@ -117,7 +117,7 @@ struct LuaStack: Equatable {
   /// True for a table that has items, or is empty. Records no read.
   func isArray(_ index: Int32) -> Bool { lt_is_array(state, index) }
 
-  /// Checks that the value at `index`, inside `depth` tables, is plain data. Pushes the first value that is not plain data.
+  /// Checks that the value at `index`, inside `depth` tables, is plain data. If it is not, pushes the value or key that is wrong.
   func checkData(_ index: Int32, depth: Int32) -> lt_data { lt_check_data(state, index, depth) }
 
   // MARK: Tables

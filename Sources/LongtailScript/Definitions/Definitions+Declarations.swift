@@ -25,7 +25,7 @@ struct DeclarationRecord {
 }
 
 extension Definitions {
-  /// Returns all declarations with a name, of the script and its modules, in order.
+  /// Returns the recorded declarations with a name, of the script and its modules, in order. Alignments are not among them.
   func declarations(_ module: ElementArena) -> [ScriptDeclaration] { declared.compactMap { declaration($0, module) } }
 
   private func declaration(_ declared: DeclarationRecord, _ module: ElementArena) -> ScriptDeclaration? {
@@ -88,7 +88,8 @@ extension Definitions {
 }
 
 extension Property {
-  /// The kind of values that can be passed: for a slot also a function, for a binding also a value.
+  /// The kind of values that can be passed: for a slot also a function, for a binding to a boolean, string, colour or number also
+  /// such a value.
   fileprivate var givenKind: ValueKind {
     switch kind {
     case .view where slot != nil: .either(.view, .function)

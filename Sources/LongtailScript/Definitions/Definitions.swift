@@ -19,7 +19,7 @@ final class Definitions {
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
   var guides: [String: AlignmentGuide] = [:]
   var preferenceKeys: [String: PreferenceKey] = [:]
-  /// All declarations, in order.
+  /// The recorded declarations, in order. Alignments, previews and tests are not recorded.
   var declared: [DeclarationRecord] = []
   var strings = LocaleTables()
   var previews: [Preview] = []

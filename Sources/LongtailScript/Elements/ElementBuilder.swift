@@ -32,7 +32,7 @@ final class ElementBuilder {
   /// The line of the script that is running.
   private var place: Diagnostic.Place? { LuaStack(state: lt_main_state(runtime)).place(in: runtime) }
 
-  /// Resets the budget for elements, for a rendering or for loading the script.
+  /// Resets the budget for elements, at the start of a rendering, an event, a turn of a test, or the loading of the script.
   func resetBudget() { allowance = (limits.nodes, limits.children, mostBytes) }
 
   /// The elements that may still be created: nodes, child slots, and bytes of text.

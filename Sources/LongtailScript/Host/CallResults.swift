@@ -98,7 +98,7 @@ final class CallResults: Sendable {
   var count: Int { state.withLock(\.count) }
 
   /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns
-  /// false if no call is running.
+  /// false at once if there are not more and no call is running.
   func next(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     guard state.withLock({ $0.count > count || $0.isRunning }) else { return false }
     await withTaskCancellationHandler {

@@ -103,7 +103,7 @@ extension HostCalls {
   public var answerCount: Int { results.count }
 
   /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns
-  /// false if no call is running.
+  /// false at once if there are not more and no call is running.
   public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await results.next(after: count)
   }

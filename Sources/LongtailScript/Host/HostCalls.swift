@@ -100,7 +100,7 @@ public final class HostCalls {
     lt_end_task(runtime, task.rawValue)
   }
 
-  /// Cancels the calls of a task that have not been answered.
+  /// Cancels all calls of a task. Answers that the task has not taken are dropped.
   func cancelCalls(of task: TaskID) {
     for call in (calls.removeValue(forKey: task) ?? []).reversed() { end(call) }
   }

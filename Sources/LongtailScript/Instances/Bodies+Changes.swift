@@ -14,8 +14,8 @@ extension Bodies {
     return 0
   }
 
-  /// Returns the reasons that the engine gave, and the inputs that differ. Inputs are compared only here, because `printChanges`
-  /// is rarely called.
+  /// Returns the reasons that the engine gave, and the inputs that differ but are not among these reasons. In the first
+  /// run, the inputs are not compared.
   private func reasons(of instance: Instance) -> [String] {
     if instance.reasons.contains(.first) {
       let slots = instance.slots.slots.map { EvaluationReason.state($0.name).description }

@@ -24,7 +24,7 @@ final class Instance: StateReader {
   /// The number of writes to state before its last evaluation.
   @exclusivity(unchecked) var writeCount: Int64 = 0
   @exclusivity(unchecked) var earlierWriteCount: Int64 = 0
-  /// The environment keys that its last evaluation read, with their values.
+  /// The environment keys that were read since its last evaluation began, also by lists of items in it, with their values.
   @exclusivity(unchecked) var environmentReads: [String: PlainValue] = [:]
 
   init(

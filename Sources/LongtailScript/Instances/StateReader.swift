@@ -11,7 +11,7 @@ class StateReader {
   /// The number of arenas above which unused arenas are closed.
   @exclusivity(unchecked) var mostArenas = StateReader.fewArenas
   static let fewArenas = 64
-  /// The reads of the last evaluation, by the place of the value.
+  /// The reads since the last call of ``forgetReads()``, by the place of the value. A list keeps them over several evaluations.
   @exclusivity(unchecked) var stateReads: [StatePlace: StateRead] = [:]
   /// The reasons for the reader's next evaluation, until the engine takes them.
   @exclusivity(unchecked) var pending: Set<EvaluationReason> = []

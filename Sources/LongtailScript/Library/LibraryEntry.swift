@@ -38,7 +38,8 @@ struct LibraryFunction: Sendable {
   let place: Place
   /// The name as scripts write it: "emit", "format.bytes".
   let name: String
-  /// True if scripts use the result as a value. If so, a placeholder takes its place after an error.
+  /// True if a placeholder takes the place of the result after an error, so that the script continues
+  /// (``ProgramOptions/onError``). If false, the error is raised in the script.
   let makesValue: Bool
   /// Returns the number of results on the stack, or a code that asks C to act.
   let body: Body

@@ -1,7 +1,7 @@
 // The clock behind every budget in milliseconds.
 
-/// The clock that measures the time budgets of a script. Budgets are checked after every 1,000 Lua instructions, or more often
-/// if large strings are in use. They are also checked after every 8 views that the host makes, measures or draws.
+/// The clock that measures the time budgets of a script. They are checked after every 1,000 Lua instructions, or more often if
+/// large strings or tables are in use. The work budget of the host is checked after the work for 8 simple views.
 public enum BudgetClock: Hashable, Sendable {
   /// The processor time that the script uses. Time of other processes and threads does not count.
   case processor

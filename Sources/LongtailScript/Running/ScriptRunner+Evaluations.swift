@@ -35,7 +35,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns the instance whose evaluation created the value of a reference; nil if no instance did.
+  /// Returns the instance or list whose evaluation created the value of a reference; nil if there is none.
   func owner(of reference: ScriptReference) -> InstanceID? { owner(of: reference.arena) }
 
   func owner(of arena: UInt64) -> InstanceID? { store.arena(arena)?.pointee.owner }

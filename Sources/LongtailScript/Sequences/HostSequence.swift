@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// An array whose entries the host creates when the script reads them. It never changes.
+/// An array whose entries the host creates when the script reads them. Its bounds never change, but an entry may become nil.
 class HostSequence {
   /// An entry of a sequence.
   enum Entry {

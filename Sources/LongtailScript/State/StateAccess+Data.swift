@@ -60,7 +60,7 @@ extension StateAccess {
   private static let valuesAtATime = 100_000
 
   /// Returns nil for an entry such as `data.orders` that the host has not set. Records the read, because the host may set the
-  /// entry later. Stack: the object, the name, its type.
+  /// entry later. Stack: the object, the name, the type of the object.
   func missingData(_ stack: LuaStack) -> Int32 {
     if let (type, number) = stack.object(1) {
       let name = reader.label(stack, 2)

@@ -21,7 +21,7 @@ final class StoredValues {
     let kind: ValueKind
     /// The state that declared the value first: "Settings.theme".
     let declaration: String
-    /// True if no earlier run has stored a value.
+    /// True if no earlier run has stored a value, and no value of the previous program was adopted.
     var isNew: Bool
     /// The value that was loaded or saved last; the initial value if there is none.
     var last: PlainValue
@@ -105,8 +105,8 @@ final class StoredValues {
     return object
   }
 
-  /// Returns the current value, and a phrase for a part that cannot be stored. Nil if no instance has had state with this key
-  /// yet.
+  /// Returns the current value, and a phrase for a part that cannot be stored. Nil if no instance or observed object has had a
+  /// slot with this key yet.
   private func value(_ key: String, _ stack: LuaStack) -> (PlainValue, loss: String?)? {
     let name = StableText(key)
     return stack.balanced {

@@ -70,7 +70,8 @@ struct ContentHasher {
 }
 
 extension CodeReader.Function {
-  /// Hashes the code of the function without its place in the file. Constants that are numbers are ignored.
+  /// Hashes the code of the function without its place in the file. Numbers in the table of constants are ignored. Small whole
+  /// numbers are parts of instructions, so they are hashed.
   fileprivate func combine(into hasher: inout Hasher) {
     for instruction in code { hasher.combine(instruction.bits) }
     hasher.combine(constants)

@@ -25,7 +25,7 @@ extension KeptState.Value {
     }
   }
 
-  /// The number of elements of a list that are compared.
+  /// The most elements of a list that are compared. Only ``isIncomplete(_:)`` examines all elements of the kept list.
   private static let fewElements = 16
 
   /// True if the kind of the value differs from that of the declared value, or if a field does. A list differs if each of its

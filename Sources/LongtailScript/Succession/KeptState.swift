@@ -15,7 +15,7 @@ struct KeptState {
 
   /// The state of an instance or an object.
   struct Owner {
-    /// The name of the component or modifier, or the type of the object.
+    /// The name of the component, modifier or style, or the type of the object.
     let name: String
     /// The tables that slots were declared with, by slot.
     let tables: [String: PlainValue]
@@ -30,7 +30,7 @@ struct KeptState {
     case plain(PlainValue)
     /// An observed object, by its number.
     case object(UInt64)
-    /// A list or a table with observed objects in it.
+    /// A list or a table with observed objects in it, or any list or table of a restored ``ScriptState``.
     case list([Value])
     case table([String: Value])
   }

@@ -18,7 +18,7 @@ public struct ScriptState: Codable, Hashable, Sendable {
 
   /// A view or an object.
   package struct Owner: Codable, Hashable, Sendable {
-    /// The name of the component or modifier, or the type of the object.
+    /// The name of the component, modifier or style, or the type of the object.
     package let name: String
     /// The tables that slots were declared with, by the name of the slot.
     package let tables: [String: Value]

@@ -5,12 +5,12 @@ import LongtailCore
 
 /// The declaration of a slot: the values that it takes, and the component that shows them.
 ///
-/// A slot takes a view, a text, or a function that returns one. All three give the same tree. An empty slot is a view that shows
-/// nothing, and `isEmpty()` is true for it.
+/// A slot takes a view, a text, an array of views and texts, or a function that returns one of these. A function gives the same
+/// tree as the value that it returns. An empty slot is a view that shows nothing, and `isEmpty()` is true for it.
 struct ContentSlot: Hashable {
   /// The index of the component that shows the content; nil if the content is shown as it is.
   let component: Int?
-  /// True if the slot takes an array. The array becomes a `Group`.
+  /// True if a single view in the slot becomes a `Group`, too. An array becomes a `Group` in each slot.
   let isCollection: Bool
 
   init(component: Int?, isCollection: Bool) {

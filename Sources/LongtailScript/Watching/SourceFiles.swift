@@ -39,7 +39,7 @@ public final class SourceFiles {
   public func recordMissing(_ path: String) { add(path, nil) }
 
   func add(_ path: String, _ fingerprint: Fingerprint) {
-    // The first fingerprint counts if a file is read again, such as an image in another size.
+    // The first fingerprint counts if a file is read again, such as a module that failed and is required again.
     if fingerprints[path] == nil { fingerprints[path] = .some(fingerprint) }
   }
 

@@ -63,7 +63,7 @@ extension Surface {
         }
         x = end
       }
-      // Parts that end above this row are complete.
+      // Parts that end above the previous row are complete.
       let finished = open.partition { $0.origin.y + $0.cells.height < run.row }
       done += open[finished...]
       open.removeSubrange(finished...)

@@ -134,7 +134,7 @@ private struct Palette {
     values = boxes.map(\.mean)
   }
 
-  /// Returns the index of the nearest colour.
+  /// Returns the index of the nearest colour. All colours of one cube get the result for the first of them.
   mutating func nearest(to color: SIMD3<Int32>) -> Int {
     let cube = Palette.cube(color)
     if known[cube] >= 0 { return Int(known[cube]) }

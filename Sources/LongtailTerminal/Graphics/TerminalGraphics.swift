@@ -4,7 +4,7 @@ import LongtailCore
 
 /// A protocol in which a terminal receives images.
 public enum GraphicsProtocol: String, CaseIterable, Hashable, Sendable {
-  /// Images are sent once and placed any number of times. They are drawn below text (kitty, Ghostty).
+  /// Images are sent once and placed any number of times. Text that is written over them does not replace them (kitty, Ghostty).
   case kitty
   /// Images are files in an escape sequence. Text that is written over them replaces them (iTerm2, WezTerm).
   case iterm2

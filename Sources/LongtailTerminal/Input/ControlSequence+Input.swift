@@ -134,7 +134,7 @@ extension ControlSequence {
 
   // MARK: Mouse
 
-  /// CSI < code ; column ; row M or m (SGR), CSI code ; column ; row M (urxvt, with 32 more).
+  /// CSI < code ; column ; row M or m (SGR), CSI code ; column ; row M (urxvt, which adds 32 to the code).
   private func mouse(isRelease: Bool, offset: Int = 0) -> TerminalInput? {
     guard let code = value(0), let column = value(1), let row = value(2) else { return nil }
     return MouseInput(code: code - offset, column: column, row: row, isRelease: isRelease).map { .mouse($0) }

@@ -13,7 +13,7 @@ struct ControlSequence: Hashable, Sendable {
   private(set) var marker: Unicode.Scalar?
   /// One of U+0020...002F after the parameters.
   private(set) var intermediate: Unicode.Scalar?
-  /// True if the order of the bytes is invalid.
+  /// True if the order of the bytes is invalid, or if there are several markers or intermediate bytes.
   private(set) var isMalformed = false
 
   /// All parameters and sub-parameters in order; -1 for omitted ones.

@@ -21,7 +21,7 @@ public struct LineChannel {
 
   /// The most bytes of a line.
   public static let mostBytes = 32 << 20
-  /// The number of bytes that a writable pipe accepts without blocking (POSIX: PIPE_BUF is at least 512, here 4096).
+  /// The number of bytes that a writable pipe accepts without blocking (PIPE_BUF) on Linux. On macOS, PIPE_BUF is 512.
   private static let piece = 4096
 
   #if canImport(Darwin)

@@ -13,7 +13,8 @@ public enum SystemOpener {
   /// The programs that can open a URI, in the order in which they are tried.
   private static let programs = ["xdg-open", "open", "wslview"]
 
-  /// Opens a URI in the background, detached from this terminal, and does not wait. Returns false if no program can open it.
+  /// Opens a URI in the background, detached from this terminal, and does not wait. Returns false if none of the
+  /// programs is installed.
   public static func open(_ uri: String) -> Bool { programs.contains { start($0, uri) } }
 
   private static func start(_ program: String, _ uri: String) -> Bool {

@@ -56,8 +56,8 @@ public struct TerminalNegotiation: Sendable {
 
   // MARK: Beginning and end
 
-  /// Enters the alternate screen, or an empty row of `columns` columns, so that the old content is kept. Hides the cursor, and
-  /// lets the terminal mark pasted text and report focus.
+  /// Enters the alternate screen, or moves to an empty row, so that the old content is kept. `columns` is the width of the
+  /// terminal. Hides the cursor, and lets the terminal mark pasted text and report focus.
   public func greeting(columns: Int) -> [UInt8] {
     (place == .screen ? bytes("\u{1B}[?1049h") : freshRow(columns))
       + bytes("\u{1B}[?25l", "\u{1B}[?2004h", "\u{1B}[?1004h")

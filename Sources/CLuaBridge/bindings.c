@@ -22,7 +22,8 @@ int lt_binding_kind(lua_State *L, int index) {
 
 int lt_push_binding(lua_State *L, int index) {
   int kind = lt_binding_kind(L, index);
-  if (kind == LT_BINDING_DECLARED || kind == LT_BINDING_CONSTANT) lua_getiuservalue(L, index, LT_BINDING_TARGET);
+  if (kind == LT_BINDING_DECLARED) lua_getiuservalue(L, index, LT_BINDING_TARGET);
+  else if (kind == LT_BINDING_CONSTANT) lt_push_bound(L, index, 0);
   else if (kind >= 0) lua_pushnil(L);
   return kind;
 }
@@ -259,7 +260,7 @@ static bool lt_follow_path(lua_State *L, int path, int elements, lua_Integer cou
     exists = lt_follow_key(L, path, elements, i);
     if (lt_runtime_of(L)->notes_reads && lt_is_live(L, value)) {
       lua_rawgeti(L, path, i);
-      lt_note_entry(L, value, value + 2, exists);
+      lt_note_entry(L, value, value + 2, exists && !lua_isnil(L, value + 1));
       lua_pop(L, 1);
     }
     lua_replace(L, value);
@@ -296,6 +297,7 @@ static void lt_push_changed(lua_State *L, int table, int path, lua_Integer i, in
     lua_pushnil(L);
     return;
   }
+  if (lt_is_sequence(L, table)) lt_sequence_write(L);  // raises an error
   lt_push_entries(L, table);
   int entries = lua_gettop(L);
   lua_newtable(L);

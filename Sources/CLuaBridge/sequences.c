@@ -127,5 +127,7 @@ void lt_install_sequences(lua_State *L) {
   lua_newtable(L);
   lua_pushcfunction(L, lt_end_handle);
   lua_setfield(L, -2, "__gc");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_handle);
 }

@@ -1,4 +1,5 @@
-// Scores one text for one word of a needle: the best placement of the word's characters in the text, by dynamic programming.
+// Scores one text for one word of a needle: the word's characters are placed in the text by dynamic programming, as in fzf. The
+// placement is usually the best one, but not always.
 
 /// Matches texts with buffers that are reused for each text.
 struct FuzzyMatcher: ~Copyable {
@@ -82,8 +83,8 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   private mutating func reserve(_ count: Int, rows: Int) {
-    // If a line is too long for one row of scores per character of the needle, it gets a single row.
-    let needed = count * rows <= FuzzyMatcher.mostCells ? count * rows : count
+    // A text of `count` bytes may have fewer scalars, so the rows may fit although the bytes do not.
+    let needed = max(count, min(count * rows, FuzzyMatcher.mostCells))
     guard needed > capacity else { return }
     free()
     capacity = 2 * needed
@@ -107,7 +108,7 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   /// Returns a score that is faster to compute. It is the best score of a match without gaps or, if there is none, the score of
-  /// the first match. The result is at most the score of the best match. Nil if the text does not match.
+  /// the first match. The result is seldom more than the result of ``score(of:in:)``. Nil if the text does not match.
   mutating func quickScore(of term: FuzzyPattern.Term, in text: UnsafeBufferPointer<UInt8>) -> Int32? {
     guard let bytes = term.bytes, let base = text.baseAddress else { return score(of: term, in: text) }
     // Accented letters may match letters of the needle.

@@ -22,6 +22,12 @@ import Testing
     store.withLine(number) { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test("a long text of characters with several bytes has positions for each character of the needle") func longUnicode() {
+    let text = "a" + String(repeating: "é", count: 3400) + "bcdefghij"
+    let places = FuzzyPattern("abcdefghij").positions(in: text)
+    #expect(places.map { $0.reduce(0) { $0 + $1.count } } == 10)
+  }
+
   /// Returns the text with brackets around the matching characters.
   private func marked(_ needle: String, _ text: String) -> String? {
     guard let places = FuzzyPattern(needle).positions(in: text) else { return nil }

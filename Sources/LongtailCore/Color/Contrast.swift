@@ -14,6 +14,7 @@ extension RGB {
 
   /// Returns this colour for text on a background. It is mixed with just enough black or white to reach the contrast.
   public func legible(on background: RGB, contrast: Double = RGB.textContrast) -> RGB {
+    guard RGB.contrast(self, background) < contrast else { return self }
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     let goal = RGB.contrast(black, background) > RGB.contrast(white, background) ? black : white
     let share = RGB.smallestShare { RGB.contrast(blended(with: goal, opacity: $0), background) >= contrast }

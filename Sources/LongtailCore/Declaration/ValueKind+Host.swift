@@ -17,7 +17,13 @@ extension ValueKind {
       return value.write(into: &arena)
     case (.integer(let range, _), .integer(let number)), (.length(let range, _), .integer(let number)):
       return range.contains(number) ? .integer(number) : nil
-    case (.number(let range), _): return value.number.flatMap { range.contains($0) ? .number($0) : nil }
+    case (.length, .number(.infinity)): return .number(.infinity)
+    case (.integer(let range, _), .number(let number)), (.length(let range, _), .number(let number)):
+      return Int(exactly: number).flatMap { range.contains($0) ? .integer($0) : nil }
+    case (.number(let range), _):
+      return value.number.flatMap {
+        $0.isFinite && range.contains($0) || range == ValueKind.everyNumber ? .number($0) : nil
+      }
     case (.choice(let names), .string(let name)): return names.contains(name) ? arena.intern(name) : nil
     case (.list(let kind), .list(let values)):
       let entries = values.compactMap { kind.argument($0, into: &arena) }

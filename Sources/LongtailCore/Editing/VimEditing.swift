@@ -60,7 +60,7 @@ extension VimEditing {
   public mutating func commands(for press: KeyPress, in text: TextEditing, page: Int = 1) -> [EditCommand]? {
     if press == KeyPress(.escape) { return leave(text) }
     if mode == .insert { return EditCommand(key: press, isMultiline: true, page: page).map { [$0] } }
-    guard !press.characters.isEmpty else { return control(press, text, page) }
+    guard !press.characters.isEmpty else { return control(press, text, page).map { $0 + settled(text, $0) } }
     let key = press.characters.first ?? " "
     if let digit = key.wholeNumberValue, key.isASCII, digit > 0 || count != nil, prefix == nil {
       count = min((count ?? 0) * 10 + digit, VimEditing.mostRepeated)
@@ -259,12 +259,13 @@ extension VimEditing {
       guard let word = word(key, text) else { return [] }
       return act(operation, on: Span(range: word, target: word.lowerBound), text)
     }
-    // Inside a word, "cw" changes up to the end of the word, like "ce".
-    let isInWord = text.cursor < content.count && content.utf8[text.cursor] > 0x20
-    guard let span = span(of: operation == "c" && key == "w" && prefix == nil && isInWord ? "e" : key, text, isOperand: true)
-    else {
-      return []
+    // Inside a word, "cw" changes up to the end of the word.
+    if operation == "c", key == "w", prefix == nil, text.cursor < content.count, content.utf8[text.cursor] > 0x20 {
+      var end = content.wordClassRun(around: text.cursor).upperBound
+      for _ in 1..<repetitions where end < content.count { end = content.wordEnd(after: end) }
+      return act(operation, on: Span(range: text.cursor..<end, target: text.cursor), text)
     }
+    guard let span = span(of: key, text, isOperand: true) else { return [] }
     return act(operation, on: span, text)
   }
 

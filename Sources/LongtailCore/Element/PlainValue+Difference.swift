@@ -17,7 +17,7 @@ extension PlainValue {
       }
       return nil
     default:
-      if self == expected || number != nil && number == expected.number { return nil }
+      if isSame(as: expected) || number != nil && number == expected.number { return nil }
       return (path, expected.literal, literal)
     }
   }

@@ -1,7 +1,8 @@
 // Changes cells that are already drawn: dims the content behind a modal view, and reverses selected text and scroll thumbs.
 
 extension Canvas {
-  /// Blends all colours in `rect` with `color`. At an `opacity` of 0 nothing changes, at 1000 all colours become `color`.
+  /// Blends all colours in `rect` with `color`. At an `opacity` of 1000, all colours become `color`. The terminal's own colours
+  /// become 24-bit colours at any opacity.
   public mutating func dim(_ rect: Rect, with color: RGB, opacity: Int) {
     clipped(to: rect) { canvas in
       let (clip, width, scheme) = (canvas.clip, canvas.surface.size.width, canvas.surface.scheme)
@@ -14,7 +15,8 @@ extension Canvas {
             for index in 0..<4 {
               colors[index] = CellColor((colors[index].rgb ?? scheme.background).blended(with: color, opacity: opacity))
             }
-            canvas.surface.cells[y * width + x] = canvas.surface.cell(colors, fill: cell.isFillEdge ? cell.edge : .all)
+            let dimmed = canvas.surface.cell(colors, fill: cell.isFillEdge ? cell.edge : .all)
+            canvas.surface.cells[y * width + x] = dimmed.asPicture(like: cell)
             continue
           }
           if memo[cell.style] == nil {

@@ -78,7 +78,7 @@ extension Canvas {
     let frame = rect.offset(by: origin)
     let visible = frame.intersection(clip)
     guard !visible.isEmpty else { return }
-    let scaled = ScaledPicture(picture, to: Size(frame.width, 2 * frame.height), interpolation)
+    let scaled = ScaledPicture(picture, to: Size(frame.width, 2 * frame.height), interpolation, isInCells: true)
     picture.rgba.withUnsafeBufferPointer { rgba in
       for y in visible.y..<visible.maxY {
         for x in visible.x..<visible.maxX {

@@ -46,7 +46,7 @@ extension Canvas {
       for index in 0..<4 where colors[index] != below[index] || old.hasText {
         colors[index] = CellColor(map(colors[index].rgb ?? scheme.background))
       }
-      return surface.cell(colors, fill: new.isFillEdge ? new.edge : .all)
+      return surface.cell(colors, fill: new.isFillEdge ? new.edge : .all).asPicture(like: new)
     }
     var style = surface.style(of: new)
     style.foreground = CellColor(map(style.foreground.rgb ?? scheme.foreground))

@@ -41,8 +41,8 @@ public struct Picture: Sendable, Hashable {
 }
 
 extension Picture {
-  /// Returns the image scaled to `size` pixels, for an output that shows pixels. Each pixel is the mean of the area that it
-  /// covers. If the image is enlarged, `medium` and `high` interpolate between pixels.
+  /// Returns the image scaled to `size` pixels, for an output that shows pixels. With `none`, each pixel is the nearest pixel of
+  /// the image. Otherwise it is the mean of the area that it covers. If the image is enlarged, `medium` and `high` interpolate.
   ///
   /// - Complexity: O(pixels of both).
   public func scaled(to size: Size, _ interpolation: Interpolation) -> Picture {
@@ -82,11 +82,14 @@ struct ScaledPicture {
   private let rows: ScalingAxis
   private let width: Int
 
-  /// Creates the scaled image. `isSmooth`: true to interpolate between pixels if the image is enlarged.
-  init(_ picture: Picture, to grid: Size, _ interpolation: Picture.Interpolation, isSmooth: Bool = false) {
+  /// Creates the scaled image. `isSmooth`: true to interpolate between pixels if the image is enlarged. `isInCells`: true if each
+  /// cell has two pixels, one above the other.
+  init(
+    _ picture: Picture, to grid: Size, _ interpolation: Picture.Interpolation, isSmooth: Bool = false, isInCells: Bool = false
+  ) {
     let size = picture.size
     // A grid of cells has an even number of pixel rows. The image may lack the last one.
-    let isExact = grid.width == size.width && (grid.height + 1) / 2 == picture.cells.height
+    let isExact = isInCells && grid.width == size.width && (grid.height + 1) / 2 == picture.cells.height
     columns = ScalingAxis(from: size.width, to: grid.width, interpolation, isSmooth: isSmooth)
     rows = ScalingAxis(from: size.height, to: grid.height, interpolation, isSmooth: isSmooth, isExact: isExact)
     width = size.width

@@ -87,12 +87,11 @@ public struct Surface: Sendable {
   }
 
   /// Returns the index of a style, and adds the style if it is new. If all 65,536 are used, returns a known style with only the
-  /// background colour or, if there is none, the default style.
+  /// background colour. Returns the default style if there is none, or if `style` has the standard text colour and no attributes.
   mutating func intern(_ style: CellStyle) -> UInt16 {
     if let known = index(of: style) { return known }
     guard styles.count <= Int(UInt16.max) else {
-      return style.attributes.isEmpty && style.foreground == .standard
-        ? 0 : index(of: CellStyle(background: style.background)) ?? 0
+      return index(of: CellStyle(background: style.background)) ?? 0
     }
     styles.append(style)
     styleIndex.insert(styles.count - 1, hash: style.hash) { styles[$0].hash }

@@ -13,7 +13,13 @@ extension LineBreaker {
       back = fillBack(to: start, limit)
     case .middle:
       back = fillBack(to: start, limit / 2)
-      front = fill(from: start, limit - back.columns)
+      front = fill(from: start, limit)
+      if front.end.byte >= back.end.byte {
+        // All letters fit, and only blanks at the end of the text are left out.
+        back = (start: end, end: end, columns: 0)
+      } else {
+        front = fill(from: start, limit - back.columns)
+      }
     }
     return TextLine(
       front: piece(start, front.end), ellipsis: ellipsis, back: piece(back.start, back.end),

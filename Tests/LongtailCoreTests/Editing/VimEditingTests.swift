@@ -48,7 +48,9 @@ import Testing
     Row("|ab\ncd", "vjrZ", "|ZZ\nZd"),
     // Motions that fail, and blanks.
     Row("|a\nb", "dk", "|a\nb"), Row("a\n|b", "dj", "a\n|b"), Row("a\n|b\nc", "d5j", "|a"),
-    Row("one|  two", "cwX<escape>", "one|Xtwo"),
+    Row("one|  two", "cwX<escape>", "one|Xtwo"), Row("on|e two", "cwX<escape>", "on|X two"), Row("|a b", "cwX<escape>", "|X b"),
+    Row("|a.b", "cw<escape>", "|.b"), Row("|one two three", "2cwX<escape>", "|X three"),
+    Row("tw|o", "<right>", "tw|o"), Row("|one two", "<end>", "one tw|o"), Row("one |two", "Du<ctrl+r>", "one| "),
     // Motions.
     Row("|one two", "w", "one |two"), Row("|one two", "$", "one tw|o"), Row("one t|wo", "b", "one |two"),
     Row("|one two", "e", "on|e two"), Row("|one two", "ee", "one tw|o"), Row("  a|b", "0", "|  ab"), Row("  ab|", "^", "  |ab"),

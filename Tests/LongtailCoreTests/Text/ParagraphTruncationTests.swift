@@ -54,6 +54,9 @@ import Testing
     #expect(cutLine("first line\nsecond line", width: 9, .middle) == "firs…line")
     #expect(cutLine("a\nb", width: 9, .head) == "…b")
     #expect(cutLine("a\nb", width: nil, .middle) == "a…b")
+    // No letter is shown twice if only blanks at the end are left out.
+    #expect(cutLine("abcdef\n", width: 40, .middle) == "abcdef…")
+    #expect(cutLine("abcdef\n", width: 5, .middle) == "ab…ef")
     #expect(cutLine("abc\n \n", width: 3, .head) == "…bc")
     #expect(wrapped("one two three four", width: 5, limit: 2, truncation: .head) == ["one", "…four"])
   }

@@ -41,8 +41,8 @@ extension FocusSystem {
     return callbacks.dismissMenus(around: front)
   }
 
-  /// Makes the focus and its bindings consistent after an update has come to rest. Each step may end the call. The views that
-  /// depend on the focus are then evaluated before the next call. Returns true if anything was done.
+  /// Makes the focus and its bindings consistent after an update has come to rest. Steps 1, 2, 4 and 5 can end the call. The
+  /// views that depend on the focus are then evaluated before the next call. Returns true if anything was done.
   func settle() -> Bool {
     // 1. A handler asked the focus to leave its view.
     if callbacks.takeLeaving() {
@@ -80,7 +80,7 @@ extension FocusSystem {
     // 6. Bindings that a script wrote move the focus (F3).
     followBindings()
     // 7. In a layer that came to the front, the view that had the focus last gets it back. If there is none, the first focusable
-    //    view gets the focus if it is visible.
+    //    view of the layer gets the focus if it is visible, unless the layer is the tree.
     if isNewInFront {
       isNewInFront = false
       let known = ledger.layerFocus[layer].flatMap(replacement(for:))
@@ -96,13 +96,14 @@ extension FocusSystem {
 
   /// Stores the tab order, for the case that the focused view is removed.
   private func noteNeighbors() {
-    guard let focus = ledger.focus, neighbors.changes != marks.focusableChanges || !neighbors.owners.contains(focus.owner)
-    else { return }
+    guard let focus = ledger.focus else { return }
+    let isCurrent = neighbors.changes == marks.focusableChanges && neighbors.moves == tree.moves
+    guard !isCurrent || !neighbors.owners.contains(focus.owner) else { return }
     let owners = focusable.compactMap(owner(of:))
     // Retained identities are not reused for other views.
     for owner in owners { tree.identities.retain(owner) }
     for owner in neighbors.owners { tree.identities.release(owner) }
-    neighbors = (owners, marks.focusableChanges)
+    neighbors = (owners, marks.focusableChanges, tree.moves)
   }
 
   /// Returns the view that gets the focus because the focused view `lost` was removed. This is the view that now follows the
@@ -192,8 +193,8 @@ extension FocusSystem {
     self.claims = claims
   }
 
-  /// Records that another layer is now in front, such as a sheet. Focus in this layer returns to its last view, or to its first
-  /// focusable view.
+  /// Records that another layer is now in front, such as a sheet. In this layer, the view that had the focus last gets it back.
+  /// If there is none, the first focusable view of a presented view gets it if it is visible.
   func noteLayer() {
     let front = presentations.front.map { Int(tree.identity[$0]) } ?? 0
     guard front != layer else { return }

@@ -23,8 +23,8 @@ final class FocusSystem: VisibleTree {
   /// The identities of marks whose bindings claim the focus for a view that does not have it.
   var claims: Set<Int> = []
   /// The focusable views in tab order, stored while one of them had the focus. If that view is removed, they determine the next
-  /// one. `changes` is the value of ``Marks/focusableChanges`` at the time of storing.
-  var neighbors: (owners: [Int], changes: Int) = ([], -1)
+  /// one. `changes` and `moves` are the values of ``Marks/focusableChanges`` and ``Tree/moves`` at the time of storing.
+  var neighbors: (owners: [Int], changes: Int, moves: Int) = ([], -1, -1)
   /// True if the user or the script scrolled the active part of the focused view off-screen.
   var isScrolledAway = false
   /// True if the first view of the screen has the focus because a key was pressed before any view had it.
@@ -179,9 +179,9 @@ final class FocusSystem: VisibleTree {
     return step.parent == other.parent && step.name == other.name && step.position == other.position
   }
 
-  /// True if a binding on a box applies to the present focus (F3). A binding to the value true applies to a view and to all views
-  /// inside. A binding to another value applies to the view itself. If the view is not focusable, it applies to the views inside
-  /// that have no value of their own.
+  /// True if a binding on a box applies to the present focus (F3). A binding without a value is boolean, and applies to a view
+  /// and to all views inside. A binding with a value applies to the view itself. If the view is not focusable, it applies to the
+  /// views inside that have no value of their own.
   func applies(_ binding: FocusBinding, at node: NodeIndex) -> Bool {
     guard binding.value != nil, !belongsToFocus(node) else { return true }
     guard let focus, let reference = binding.reference else { return false }
@@ -264,10 +264,10 @@ final class FocusSystem: VisibleTree {
     ledger.outdated.insert(ledger.rootInstance)
   }
 
-  /// Moves the focus to the first focusable view, because a key was pressed while no view had the focus (F4). Text fields are
-  /// skipped, because keys such as "q" would be typed into them. If all such views are off-screen, moves the focus to the first
-  /// one only if `reachesHidden` is true, and scrolls to it. If a removed view waits to get the focus back, it goes on waiting.
-  /// Returns true if a view got the focus.
+  /// Moves the focus to the first focusable view that is visible, because a key was pressed while no view had the focus (F4).
+  /// Text fields are skipped, because keys such as "q" would be typed into them. If all such views are off-screen, moves the
+  /// focus to the first one only if `reachesHidden` is true, and scrolls to it. If a removed view waits to get the focus back, it
+  /// goes on waiting. Returns true if a view got the focus.
   func begin(reachesHidden: Bool) -> Bool {
     guard ledger.focus == nil, case let views = focusable.filter({ !takesText($0) }),
       let first = views.first(where: isVisible) ?? (reachesHidden ? views.first : nil)

@@ -69,7 +69,11 @@ extension Interaction {
     if focusing.focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
     if presentations.front != nil { hints.append(KeyHint(.escape, title: "Close")) }
     var seen = Set(liveShortcuts.flatMap(\.keys))
-    return hints.filter { hint in hint.keys.contains { seen.insert($0).inserted } }
+    return hints.filter { hint in
+      let isNew = !seen.isSuperset(of: hint.keys)
+      seen.formUnion(hint.keys)
+      return isNew
+    }
   }
 
   /// Returns the key hints of a box. If no view has the focus, hints of controls are left out.

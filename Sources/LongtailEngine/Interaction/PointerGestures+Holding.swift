@@ -34,7 +34,7 @@ extension PointerGestures {
     guard let press, let position = press.active.first(where: { press.candidates[$0].gesture.isHost }),
       let (node, _) = currentGesture(of: press.candidates[position])
     else { return nil }
-    let (own, surface, cell) = (frame(of: node), record.placements[0].frame.size, press.location)
+    let (own, surface, cell) = (frame(of: node), record.surface, press.location)
     func beyond(_ value: Int, _ range: Range<Int>, _ length: Int) -> Int {
       if !range.contains(value) { return value }
       if value == 0, range.lowerBound == 0 { return -1 }

@@ -3,9 +3,9 @@
 
 import LongtailCore
 
-/// The results of layout for the boxes of one tree. Layout writes them; drawing, motion and events read them.
+/// The results of layout for the boxes of one tree. Layout writes most of them; drawing, motion and events read them.
 ///
-/// Everything is stored by node, and is discarded with the node (``remove(_:)``).
+/// Results are stored by node. ``remove(_:)`` discards those of a removed node, except its placement, which ``add(_:)`` resets.
 final class LayoutRecord {
   let tree: Tree
   var identities: IdentityRegistry { tree.identities }
@@ -32,6 +32,8 @@ final class LayoutRecord {
   /// child paints in another area.
   @exclusivity(unchecked) var drawOrders: [NodeIndex: DrawOrder] = [:]
 
+  /// The size of the surface. Its height is ``Cells/infinity`` if it follows the content.
+  var surface = Size.zero
   /// Cells of the surface that are to be drawn again.
   @exclusivity(unchecked) var damage: [Rect] = []
   /// Boxes that read a preference of a child while they are measured or placed.
@@ -53,7 +55,7 @@ final class LayoutRecord {
   var newlyOutdated: [NodeIndex] = []
   /// Lazy containers with items that depend on more than their elements, such as on the focus or a binding.
   @exclusivity(unchecked) var dependents: Set<NodeIndex> = []
-  /// The nodes that layout created as direct children of boxes with a ``Pending``.
+  /// The nodes that layout created as direct children of boxes with a ``Pending``, and the top nodes of presented views.
   @exclusivity(unchecked) var createdChildren: Set<NodeIndex> = []
   /// By box: the view from which layout created its children.
   @exclusivity(unchecked) var createdFrom: [NodeIndex: DeferredView] = [:]

@@ -58,6 +58,9 @@ struct Leases {
   /// The nodes that hold leases, in no order.
   var keepers: [NodeIndex] { kept.keys.map(\.node) }
 
+  /// The identities with a lease, in no order.
+  var allIdentities: [Int] { Array(leases.keys) }
+
   /// The instances with a lease and their identities, in no order.
   var identities: [(InstanceID, Int)] {
     leases.compactMap { identity, lease in lease.state.instance.map { ($0, identity) } }

@@ -15,7 +15,8 @@ final class Ledger {
   let rootInstance: InstanceID
   /// By instance in the tree: its scope and identity.
   @exclusivity(unchecked) private var scopes: [InstanceID: (node: NodeIndex, identity: Int)] = [:]
-  /// By instance of the list that creates a row: the lazy container of the row.
+  /// Each row of a lazy container is created by a list of its own (``MadeItems/Item/list``). By instance of such a list: the lazy
+  /// container of the row.
   @exclusivity(unchecked) private var rows: [InstanceID: NodeIndex] = [:]
   /// By scroll container: how far it is scrolled from its initial offset.
   @exclusivity(unchecked) var shifts: [NodeIndex: Point] = [:]
@@ -154,7 +155,7 @@ final class Ledger {
   }
 
   /// Returns all instances, because the tree is destroyed.
-  func endAll() -> [InstanceID] { ended + leases.instances + scopes.keys + rows.keys }
+  func endAll() -> [InstanceID] { ended + leases.instances + scopes.keys + rows.keys + [rootInstance] }
 
   // MARK: Terms of leases
 
@@ -195,8 +196,8 @@ final class Ledger {
   /// Ends the leases of views that the script no longer writes, and of views inside them.
   func endUnwritten() {
     guard !unwritten.isEmpty else { return }
-    for (instance, identity) in leases.identities where identities.contains(identity, in: unwritten) {
-      if resume(identity) != nil { ended.append(instance) }
+    for identity in leases.allIdentities where identities.contains(identity, in: unwritten) {
+      if let state = resume(identity) { end(state) }
     }
     unwritten = []
   }

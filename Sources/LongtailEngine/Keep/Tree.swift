@@ -28,12 +28,14 @@ final class Tree: KeptTree {
   @exclusivity(unchecked) var lastResolutions: [Int32] = []
   /// The number of the current run of the reconciler.
   @exclusivity(unchecked) var run: Int32 = 0
+  /// The number of moves of nodes so far.
+  @exclusivity(unchecked) var moves = 0
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodesByIdentity: [Int32] = []
 
   /// By identity of a presented view: the box that presents it.
   @exclusivity(unchecked) var presenters: [Int: NodeIndex] = [:]
-  /// Boxes with a z-index.
+  /// Boxes with a z-index other than 0.
   @exclusivity(unchecked) private(set) var zIndices: Set<NodeIndex> = []
   /// Boxes with content that animates by itself.
   @exclusivity(unchecked) private(set) var animatedBoxes: Set<NodeIndex> = []

@@ -21,12 +21,12 @@ final class LayoutPass: LayoutContext {
   private(set) var work: WorkBudget
   private let limits: TreeLimits
 
-  /// The number of boxes that were measured and placed in this update.
+  /// The numbers of measurements, of sizes that were found in the cache, and of placements in this update.
   @exclusivity(unchecked) private(set) var counters = Counters()
 
   /// The surroundings of the node whose children are being placed.
   @exclusivity(unchecked) var surroundings = LayoutSurroundings()
-  /// The size of the surface. Its height is ``Cells/infinity`` if it follows the content.
+  /// The maximum size of the surface. For inline output, its height is ``Cells/infinity``.
   var canvas = Size.zero
   /// True if the size of the container was read after this property was last set to false.
   @exclusivity(unchecked) var readsContainer = false
@@ -62,6 +62,7 @@ final class LayoutPass: LayoutContext {
   /// present levels of the tree.
   func begin(surface: Size, container: ProposedSize) {
     canvas = surface
+    record.surface = surface
     surroundings = LayoutSurroundings(window: Rect(.zero, surface), container: container)
     depth = 0
     depthLimit = DeepStack.levels(for: record.levels)

@@ -8,7 +8,7 @@
 //   3. A node without an entry is removed.                                             a(b c) -> a(c)         remove b
 //   4. As few of the remaining children as possible are moved.                         a(b c d) -> a(d b c)   move d
 //   5. A node can move from another parent, if a modifier was added or removed.        a(b)   -> a(p(b))      insert p, move b
-//   6. If an identity occurs twice, the second occurrence gets a new node.             a(b b) -> a(b b)       -
+//   6. If an identity occurs twice, the second occurrence gets a new node.             a(b b) -> a(b b)       insert b, remove b
 //   7. A scope whose body was skipped is kept with its descendants.                    a(B(c)) -> a(B(c))     -
 //   8. A node whose contents or marks differ is updated.                               a(b"x") -> a(b"y")     update b
 //
@@ -127,6 +127,7 @@ struct Reconciler {
       if !isExisting || Int(tree.nodes[top].parent) != node {
         patches.append(isExisting ? .move(top, in: node, after: previous) : .insert(top, in: node, after: previous))
         if tree.nodes[top].parent >= 0 { tree.unlink(top) }
+        if isExisting { tree.moves += 1 }
         tree.insert(top, in: node, after: previous)
         if !isExisting, motion.isEnabled, record.placements[node].isPlaced { inserted.append(top) }
       }
@@ -266,6 +267,7 @@ struct Reconciler {
   /// Links an unlinked node into `node`.
   private mutating func move(_ child: NodeIndex, in node: NodeIndex, after previous: NodeIndex?) {
     tree.insert(child, in: node, after: previous)
+    tree.moves += 1
     patches.append(.move(child, in: node, after: previous))
   }
 

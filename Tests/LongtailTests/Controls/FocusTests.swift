@@ -26,6 +26,19 @@ import Testing
     #expect(name() == met[0])
   }
 
+  @Test("after a reordering, the removal of the focused view moves the focus to its new neighbour") func reordered() throws {
+    let driver = try Driver(
+      """
+      return component("App", { state = { names = { "a", "b", "c" } }, body = function(self)
+        return VStack { spacing = 0, ForEach(self.names, function(name) return name end, function(name) return Button(name) end) }
+          :onKeyPress("1", function() self.names = { "b", "c", "a" } end)
+          :onKeyPress("2", function() self.names = { "c", "a" } end)
+      end })
+      """, Size(10, 3))
+    try driver.press("tab", "tab", "1", "2")
+    #expect(driver.focus?.contains("#c") == true, "\(driver.focus ?? "none")")
+  }
+
   private let form = """
     local Entry = component("Entry", {
       state = { field = "", inside = false, shows = true, enabled = true },

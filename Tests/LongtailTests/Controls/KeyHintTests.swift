@@ -106,4 +106,16 @@ import Testing
     let driver = try driver("Text('x'):searchable(self:binding 'text')")
     #expect(driver.runtime.shortcuts.map(\.description) == ["/ ctrl+f Search"])
   }
+
+  @Test("the hint for keys that an inner view has taken is left out") func nested() throws {
+    let driver = try Driver(
+      """
+      return ScrollView { VStack { spacing = 0, Button "a",
+        ScrollView { VStack { spacing = 0, Button "b", ForEach(9, function(i) return Text(i) end) } }:frame(10, 3),
+        ForEach(9, function(i) return Text(i) end),
+      } }
+      """, Size(20, 6))
+    try driver.press("tab", "tab")
+    #expect(driver.runtime.keyHints.count { $0.title == "Scroll" } == 1, "\(driver.runtime.keyHints)")
+  }
 }

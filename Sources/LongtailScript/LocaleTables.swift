@@ -48,12 +48,14 @@ struct LocaleTables: Equatable {
 }
 
 /// Selects the plural form for a number, in languages with one or two forms (CLDR plural rules). Languages with more forms, such
-/// as Polish or Arabic, use "other" for the CLDR forms that ``LocaleTables/Form`` does not have.
+/// as Polish or Russian, use "other" for the CLDR forms that ``LocaleTables/Form`` does not have.
 enum PluralRule {
   /// One form for all numbers: Chinese, Japanese, Korean and neighbouring languages.
   case same
   /// Singular below two: French and Brazilian Portuguese.
   case belowTwo
+  /// Singular for numbers that end in 1, but not in 11: Russian and its neighbours, Croatian, Icelandic.
+  case endingInOne
   /// Singular for one: most European languages.
   case one
 
@@ -62,6 +64,7 @@ enum PluralRule {
     case "id", "ja", "ko", "lo", "ms", "my", "th", "vi", "zh": self = .same
     case "fr": self = .belowTwo
     case "pt" where tag != "pt-pt": self = .belowTwo
+    case "be", "bs", "hr", "is", "mk", "ru", "sr", "uk": self = .endingInOne
     default: self = .one
     }
   }
@@ -71,6 +74,9 @@ enum PluralRule {
     switch self {
     case .same: return .other
     case .belowTwo: return abs(count) < 2 ? .one : .other
+    case .endingInOne:
+      let number = abs(count)
+      return number.truncatingRemainder(dividingBy: 10) == 1 && number.truncatingRemainder(dividingBy: 100) != 11 ? .one : .other
     case .one: return abs(count) == 1 ? .one : .other
     }
   }

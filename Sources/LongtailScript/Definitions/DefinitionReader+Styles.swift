@@ -112,10 +112,16 @@ extension DefinitionReader {
     var functions: [ScriptReference] = []
     if stack.type(index) == .table {
       try stack.require(Int32(DefinitionReader.mostDefaultStyles) + 4)
-      for position in 1...DefinitionReader.mostDefaultStyles {
+      for position in 1...DefinitionReader.mostDefaultStyles + 1 {
         // The functions stay on the stack until C has stored them.
         stack.pushElement(position, of: index)
         guard stack.type(stack.top) != .nil else { break }
+        guard position <= DefinitionReader.mostDefaultStyles else {
+          throw CallError(
+            .badArgument(
+              callee: "component", argument: "defaultStyle", expected: "at most \(DefinitionReader.mostDefaultStyles) functions",
+              found: "more"))
+        }
         functions.append(try function(stack, stack.top, "component", "defaultStyle"))
       }
     }

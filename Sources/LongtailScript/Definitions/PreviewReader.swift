@@ -82,8 +82,8 @@ struct PreviewReader {
   }
 
   /// Performs `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`:
-  /// declares a preview of each combination of values. Axes are sorted by name. If `axes` is an array of tables, they keep its
-  /// order. The last axis changes fastest. Axes with one value are not part of the names of the previews.
+  /// declares a preview of each combination of values. The axes of one table are sorted by name. An array of tables
+  /// keeps its order. The last axis changes fastest. Axes with one value are not part of the names of the previews.
   func defineExperiment(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("an experiment")
     try stack.requireAtMost(2, "experiment")
@@ -112,7 +112,7 @@ struct PreviewReader {
             found: "more"))
       }
     }
-    // The names of the previews leave out each axis that has only one value.
+    // The names of the previews leave out each axis that has only one value, unless all axes have only one.
     let varying = axes.indices.filter { axes[$0].values.count > 1 }
     for combination in combinations {
       let chosen = zip(axes, combination).map { (name: $0.name, value: $0.values[$1]) }
@@ -166,6 +166,7 @@ struct PreviewReader {
   private func axes(_ stack: LuaStack, _ table: Int32) throws -> [Axis] {
     var axes: [Axis] = []
     func add(from table: Int32) throws {
+      let first = axes.count
       var entries = stack.entries(of: table)
       while let (key, value) = entries.next() {
         guard stack.type(key) != .number else {
@@ -184,6 +185,7 @@ struct PreviewReader {
         axes.append(Axis(name: name, values: try values(of: name, stack, value)))
         entries.keep()
       }
+      axes[first...].sort { $0.name < $1.name }
     }
     let count = Int(stack.length(table))
     for position in 0..<min(count, PreviewReader.mostAxes + 1) {
@@ -196,10 +198,7 @@ struct PreviewReader {
       }
       try add(from: stack.top)
     }
-    if count == 0 {
-      try add(from: table)
-      axes.sort { $0.name < $1.name }
-    }
+    if count == 0 { try add(from: table) }
     guard !axes.isEmpty else {
       throw CallError(
         .badArgument(

@@ -50,7 +50,9 @@ final class Bodies {
       try runner.evaluating { _ throws(Diagnostic) in
         // Functions for initial values can read the inputs of the instance, except views, which live only for one evaluation.
         var texts: [StableText] = []
-        let fields = fields(inputs, &texts).filter { $0.value.tag != LT_HANDLE }
+        let fields = fields(inputs, &texts).filter {
+          $0.value.tag != LT_HANDLE || $0.value.bits >> 60 != Handle.elementTag
+        }
         let status = lt_begin_instance(
           runtime, instance.id.rawValue, fields, Int32(fields.count), values.pointer, Int32(definition.slots.slots.count))
         withExtendedLifetime(texts) {}

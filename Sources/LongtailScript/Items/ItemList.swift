@@ -89,9 +89,12 @@ final class ItemList: StateReader {
   /// function of a `GeometryReader`.
   private var lateReads: Set<StatePlace> = []
 
-  /// True if the list stores too many reads of removed items. Then all items run, and the reads are recorded again.
-  var isCrowded: Bool { sets.count + stateReads.count > 4 * count + ItemList.mostReads }
+  /// True if the list stores many reads for its number of items. Then all items run, and the reads of removed items are dropped.
+  var isCrowded: Bool { sets.count + stateReads.count > max(4 * count, 2 * readsOfAllItems) + ItemList.mostReads }
   private static let mostReads = 256
+  /// The number of sets and places after the last run of all items.
+  private var readsOfAllItems = 0
+  private var runsAllItems = false
 
   override func willRead(_ place: StatePlace) {
     // Do not record a read of the entries of an array: after a write to the array, the items are compared, and no item is
@@ -131,6 +134,7 @@ final class ItemList: StateReader {
     }
     (keys, elements, reads) = (taken(keys, ""), taken(elements, .none), taken(reads, 0))
     self.count = count
+    runsAllItems = origins == nil
     uses = [:]
     for element in elements where !element.isNone { uses[element.arena, default: 0] += 1 }
     (current, invalidItems, isInvalid, isReordered) = ([], [], false, false)
@@ -166,6 +170,7 @@ final class ItemList: StateReader {
   /// Ends a run. Returns the arenas that hold no view of the list any more.
   func end() -> [UInt64] {
     current = nil
+    if runsAllItems { (runsAllItems, readsOfAllItems) = (false, sets.count + stateReads.count) }
     let unused = arenas.filter { uses[$0] == nil }
     arenas.removeAll { uses[$0] == nil }
     return unused

@@ -112,13 +112,14 @@ final class ItemMaker {
   /// The position of the first item with an id, from 0.
   func position(of id: PlainValue, _ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int? {
     let count = try count(request, in: arena)
-    guard let key = request.key, request.items.tag != .integer else {
-      // If items have no key, the id of an item is its position, from 1.
+    switch request.key {
+    case .path? where request.items.tag == .integer, nil:
+      // If items have no key, the id of an item is its position, from 1. A number has no value at a path.
       guard let position = id.number.flatMap(Int.init(exactly:)), position >= 1, position <= count else { return nil }
       return position - 1
-    }
-    if case .path = key, let sequence = try sequence(request, in: arena) {
-      return sequence.position(of: id).map { $0 - 1 }
+    case .path?:
+      if let sequence = try sequence(request, in: arena) { return sequence.position(of: id).map { $0 - 1 } }
+    case .function?: break
     }
     for first in stride(from: 0, to: count, by: ItemMaker.idsAtATime) {
       let ids = try ids(request, at: first..<min(count, first + ItemMaker.idsAtATime), in: arena)

@@ -79,7 +79,11 @@ final class LayoutRunner {
 
   /// Begins a rendering, and discards the data that the calls of the previous rendering shared.
   func beginRendering() {
-    for instance in layoutCalls.instances.values { instances[instance] = nil }
+    for number in layoutCalls.instances.values {
+      guard let instance = instances[number] else { continue }
+      dependencies.forgetReads(of: instance)
+      instances[number] = nil
+    }
     (layoutCalls.arena, layoutCalls.instances) = (nil, [:])
   }
 

@@ -20,7 +20,7 @@ enum FormatLibrary {
         }
         """,
       stub: """
-        ---@alias FormatLocale "da"|"de"|"en"|"en-GB"|"es"|"fr"|"it"|"ja"|"nb"|"nl"|"pl"|"pt"|"sv"
+        ---@alias FormatLocale string A language, with or without a region, such as "de" or "de-AT".
         format = {}
 
         ---@param value number

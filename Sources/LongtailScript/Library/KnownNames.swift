@@ -36,15 +36,13 @@ struct KnownNames {
     return CallError(.unknownProperty(name: reader.label(stack, 2), of: owner, known: Library.fields(of: owner)))
   }
 
-  /// Every name a script can use as a global, for suggestions.
+  /// The names that are suggested for an unknown global. They lack tables such as `files`, and the functions of the host.
   private var globalNames: [String] {
     vocabulary.views.names + Library.globalNames
       + [
-        "required", "optional", "binding", "handler", "infinity", "format", "text", "string", "table", "math", "utf8",
-        "os",
-        "assert",
-        "error",
-        "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
+        "required", "optional", "binding", "handler", "infinity", "data", "format", "text", "files", "process", "env", "string",
+        "table", "math", "utf8", "os", "assert", "error", "getmetatable", "ipairs", "next", "pairs", "pcall", "rawequal",
+        "rawget", "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
       ]
   }
 }

@@ -24,6 +24,7 @@ struct ModuleLoader {
     defer { runner.mainStack.drop(to: 0) }
     do {
       try runner.check(status, within: options.loadBudget)
+      modules.forgetFailure()
       modules.root = try runner.attempt { try returnedRoot() }
     } catch {
       // Errors in the code that was read so far are valid, even if the load fails for another reason.
@@ -67,7 +68,7 @@ struct ModuleLoader {
     {
       return action
     }
-    let candidates = modules.candidates(for: name)
+    let candidates = modules.candidates(for: name, from: stack.place(in: runtime)?.file)
     for candidate in candidates {
       let action = try enter(candidate.path) { () throws(Diagnostic) in
         guard candidate.exists, ModuleTable.isFile(candidate.path) else {

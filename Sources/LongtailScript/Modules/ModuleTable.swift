@@ -93,6 +93,9 @@ final class ModuleTable {
     return ended
   }
 
+  /// Forgets that a module failed to load. To be called when the main script has run, as it has then caught the error.
+  func forgetFailure() { failed = nil }
+
   /// The chain of `require` calls from a running module to itself; nil if the module is not running.
   func cycle(to key: String) -> [String]? {
     guard let start = running.firstIndex(where: { $0.key == key }) else { return nil }
@@ -102,10 +105,15 @@ final class ModuleTable {
   /// Returns the paths at which a module may be, in order: in the folder of the file that requires it, in the nearest
   /// `components` folder of this folder or its ancestors, and in the roots of the host. Neither the working folder nor an
   /// environment variable is used.
-  func candidates(for name: String) -> [Candidate] {
+  ///
+  /// - Parameter caller: The path of the file that requires it; nil if it is not known.
+  func candidates(for name: String, from caller: String?) -> [Candidate] {
+    // A function of a module may call `require` after the module was loaded.
+    let isFile = caller.map { $0 != main.path && files.contains($0) } ?? false
+    let folder = caller == main.path ? main.folder : isFile ? caller.map(Script.folder) : running.last?.folder
     let relative = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
     var seen: Set<String> = []
-    return folders(from: running.last?.folder).flatMap { folder in
+    return folders(from: folder).flatMap { folder in
       let prefix = folder.path == "." ? "" : folder.path + "/"
       return ["\(relative).lua", "\(relative)/init.lua"].map { Candidate(path: prefix + $0, exists: folder.exists) }
     }.filter { seen.insert($0.path).inserted }
@@ -126,7 +134,7 @@ final class ModuleTable {
       repeat {
         let components = (above == "/" ? "" : String(above)) + "/components"
         // A folder inside the working folder has a relative path.
-        let written = components.hasPrefix(current + "/") ? String(components.dropFirst(current.utf8.count + 1)) : components
+        let written = components.hasPrefix(current + "/") ? String(components.dropFirst(current.count + 1)) : components
         folders.append(Candidate(path: written, exists: ModuleTable.isFolder(components)))
       } while folders.last?.exists == false && ModuleTable.goUp(from: &above)
     }

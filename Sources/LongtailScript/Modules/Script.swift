@@ -12,7 +12,7 @@ public struct Script: Sendable {
   public let text: [UInt8]
   /// The source code of modules in memory, by the names that `require` takes.
   public package(set) var modules: [String: String] = [:]
-  /// True if the script is read from a file.
+  /// True if the script is read from a file, or takes the place of a file that could not be loaded yet.
   public private(set) var isFile = false
   /// The fingerprint of the file; nil if the script is not from a file, or if the file could not be loaded yet.
   private(set) var fingerprint: Fingerprint = nil
@@ -36,7 +36,7 @@ public struct Script: Sendable {
     if !ModuleTable.isFile(file) { (isFile, fingerprint) = (false, nil) }
   }
 
-  /// Reads a regular file. `sources` records its contents, even if they are not a script.
+  /// Reads a regular file. `sources` records the fingerprint of its contents, even if they are not a script.
   public init(file: String, recording sources: SourceFiles) throws(Diagnostic) { try self.init(file, sources.read(file)) }
 
   /// Creates a script whose text takes the place of a file until the file can be loaded.
@@ -45,7 +45,8 @@ public struct Script: Sendable {
     isFile = true
   }
 
-  /// Returns the grants that the script requests in its first line, or in its second line if the first starts with `#!`.
+  /// Returns the grants that the script requests in its first line, or in its second line if the first is empty or starts with
+  /// `#!`.
   ///
   /// - Throws: an error with its place if the line is wrong.
   public func requestedGrants() throws(Diagnostic) -> Grants {
@@ -73,7 +74,7 @@ public struct Script: Sendable {
     (isFile, fingerprint) = (true, SourceFiles.fingerprint(of: bytes))
   }
 
-  private static func folder(of file: String) -> String {
+  static func folder(of file: String) -> String {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
@@ -108,9 +109,10 @@ public struct Script: Sendable {
   /// Returns the index of the first byte that is not text; nil if all bytes are text.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     if bytes.first == 0x1B { return 0 }
-    if let zero = bytes.firstIndex(of: 0) { return zero }
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    var (parser, iterator, end) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
+    let text = bytes.prefix { $0 != 0 }
+    let zero = text.count < bytes.count ? text.count : nil
+    guard String(validating: text, as: UTF8.self) == nil else { return zero }
+    var (parser, iterator, end) = (Unicode.UTF8.ForwardParser(), text.makeIterator(), 0)
     while case .valid(let scalar) = parser.parseScalar(from: &iterator) { end += scalar.count }
     return end
   }

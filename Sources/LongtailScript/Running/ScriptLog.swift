@@ -19,9 +19,9 @@ final class ScriptLog {
 
   /// Prints the arguments of `print`, which are strings.
   func print(_ stack: LuaStack) -> Int32 {
-    let parts = (0..<max(0, stack.top)).map { stack.beginning($0 + 1, of: ScriptLog.longestLine) ?? "" }
-    let line = parts.joined(separator: "\t")
-    let size = line.utf8.count
+    let count = max(0, stack.top)
+    let size = (0..<count).reduce(max(0, Int(count) - 1)) { $0 + (stack.bytes($1 + 1)?.count ?? 0) }
+    let line = (0..<count).map { stack.beginning($0 + 1, of: ScriptLog.longestLine) ?? "" }.joined(separator: "\t")
     let isShort = size <= ScriptLog.longestLine
     say(isShort ? line : String(decoding: line.utf8.prefix(ScriptLog.longestLine), as: UTF8.self) + "… (\(size) bytes)")
     return 0

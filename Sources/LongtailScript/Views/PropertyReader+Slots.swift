@@ -9,15 +9,17 @@ extension PropertyReader {
   /// position: "#1".
   func build(slotsOf definition: BodyDefinition, _ stack: LuaStack, at index: Int32, _ operation: Operation) throws -> Int32? {
     guard definition.hasSlots else { return nil }
+    let hasContentSlot = definition.content.map { definition.properties[$0].slot != nil } == true
     var names: [String] = []
     switch stack.type(index) {
-    case .function: break
+    case .function:
+      guard hasContentSlot else { return nil }
     case .table:
       try stack.withEntries(of: index) { entries in
         while let (key, value) = entries.next() {
           guard stack.type(value) == .function else { continue }
           if let position = stack.integer(key) {
-            if definition.content.map({ definition.properties[$0].slot != nil }) == true { names.append("#\(position)") }
+            if hasContentSlot { names.append("#\(position)") }
           } else if let name = stack.string(key),
             definition.properties.contains(where: { $0.slot != nil && $0.name == name })
           {

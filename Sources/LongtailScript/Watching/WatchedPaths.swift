@@ -26,7 +26,8 @@ struct WatchedPaths {
     var targets: [String: String?] = [:]
     for path in paths {
       var (rest, left) = (Optional(path), WatchedPaths.mostLinks)
-      while let path = rest, left > 0 {
+      // The last of these calls follows no link.
+      while let path = rest, left >= 0 {
         rest = follow(path, &targets)
         left -= 1
       }

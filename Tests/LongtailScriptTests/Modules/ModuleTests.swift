@@ -32,6 +32,22 @@ import Testing
     #expect(try TestProgram(file: main).render().text == "card with its badge")
   }
 
+  @Test func `a function that runs after its module was loaded requires from the folder of its file`() throws {
+    let folder = TestFolder()
+    let main = folder.write("main.lua", #"local load = require "lib.a" return Text(load())"#)
+    folder.write("lib/a.lua", #"return function() return require "b" end"#)
+    folder.write("lib/b.lua", "return 'its folder'")
+    folder.write("b.lua", "return 'the folder of the main script'")
+    #expect(try TestProgram(file: main).render().text == "its folder")
+  }
+
+  @Test func `an error of the main script is not in a module whose error the script caught`() {
+    let folder = TestFolder()
+    folder.write("broken.lua", "return return")
+    let main = folder.write("main.lua", "pcall(require, 'broken')\nreturn true")
+    #expect(failure(main).hasPrefix("\(main): a script must return a view"))
+  }
+
   @Test
   func `the error for a missing module lists every path that was tried`() throws {
     let folder = TestFolder()

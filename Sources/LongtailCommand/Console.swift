@@ -94,7 +94,9 @@ enum Console {
       // Build the paths in the form that `require` uses for modules beside a script.
       path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
     }
-    let own = paths.filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".d.lua") && [S_IFREG, S_IFLNK].contains(kind(of: $0)) }
+    let own = paths.filter {
+      $0.hasSuffix(".lua") && !$0.hasSuffix(".d.lua") && (kind(of: $0) == S_IFREG || kind(of: $0) == S_IFLNK && !isFolder($0))
+    }
     guard isDeep else { return own }
     return try own + paths.filter { kind(of: $0) == S_IFDIR }.flatMap { try scripts(inFolder: $0, isDeep: true) }
   }
@@ -104,6 +106,12 @@ enum Console {
   static func kind(of path: String) -> mode_t? {
     var entry = stat()
     return lstat(path, &entry) == 0 ? entry.st_mode & S_IFMT : nil
+  }
+
+  /// True if there is a folder at the path, or a link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    var entry = stat()
+    return stat(path, &entry) == 0 && entry.st_mode & S_IFMT == S_IFDIR
   }
 
   static func remove(file path: String) throws {
@@ -156,8 +164,8 @@ enum Console {
     try? StandardOutput.write(Array((Diagnostic.printable(text) + "\n").utf8), to: 2)
   }
 
-  /// Writes diagnostics to standard error. If many have the same code in the same file, it writes the first of them and the
-  /// number of the others.
+  /// Writes diagnostics to standard error. If more than 100 have the same code and severity in the same file, it writes the first
+  /// 100 of them, and the number of the others.
   static func report(_ diagnostics: [Diagnostic]) {
     let (listed, more) = diagnostics.limited
     for diagnostic in listed { error(String(describing: diagnostic)) }
@@ -204,7 +212,7 @@ extension Console {
     let depth = ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal)
     switch format {
     case .ansi:
-      // The user asks for control sequences, so the text has all colours if neither a terminal nor the environment sets a depth.
+      // The user asks for control sequences, so piped text has all colours if its depth would be none, even with `NO_COLOR`.
       return color == .automatic && !isTerminal && depth == .none ? .trueColor : depth
     case nil:
       // A terminal with a TERM that is empty or "dumb" may understand no control sequences at all.

@@ -160,8 +160,12 @@ struct TestCommand: ParsableCommand {
   /// Returns the folder above the folder of a file: "components/tests/tag_test.lua" -> "components". It often contains the tested
   /// module.
   static func folder(above file: String) -> String {
-    let names = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    return names.isEmpty ? (file.contains("/") ? "." : "..") : names == [""] ? "/" : names.joined(separator: "/")
+    let root = file.hasPrefix("/") ? "/" : ""
+    var names = file.split(separator: "/").filter { $0 != "." }.dropLast()
+    if names.isEmpty { return root.isEmpty ? ".." : root }
+    if names.last == ".." { names.append("..") } else { names.removeLast() }
+    let folder = root + names.joined(separator: "/")
+    return folder.isEmpty ? "." : folder
   }
 
   /// Returns the folder with the goldens of a script: "components/tag.lua" -> "components/goldens/tag".
@@ -172,7 +176,7 @@ struct TestCommand: ParsableCommand {
   }
 
   /// Returns the file name of each golden: "Tag, two words" -> "two-words.txt". Previews with equal names get a number that is
-  /// computed from the caption, so that each preview keeps its file if others are added or removed.
+  /// computed from the caption, so that their files do not depend on the order of the previews.
   private static func files(of previews: [Preview]) -> [String] {
     let stems = previews.map { preview in
       let words = preview.name.lowercased().split { !$0.isLetter && !$0.isNumber }

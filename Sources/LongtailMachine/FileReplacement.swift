@@ -60,13 +60,12 @@ package enum FileReplacement {
     return refusal
   }
 
-  /// Writes a file, and creates its folder. A link stays a link: the file that it leads to is replaced. The permissions of an
-  /// existing file do not change. If `isPrivate` is true, only the user may read a new file.
+  /// Writes a file, and creates its folder. A link to an existing file stays a link: the file is replaced. A link to a missing
+  /// file is replaced itself. The permissions of an existing file do not change. If `isPrivate` is true, only the user may read a
+  /// new file.
   package static func write(_ bytes: [UInt8], path: String, isPrivate: Bool = false) throws(Failure) {
     let refusal = makeFolders(of: path)
-    let target = realpath(path, nil)
-    defer { free(target) }
-    let place = target.map { String(cString: $0) } ?? path
+    let place = target(of: path)
     let parts = PathParts(place)
     guard parts.isName else { throw Failure(reason: "it is not the name of a file") }
     let folder = open(parts.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -79,6 +78,24 @@ package enum FileReplacement {
     } catch {
       throw Failure(reason: systemReason(error))
     }
+  }
+
+  /// Returns the path without links. The file may be missing, also at the end of a link.
+  private static func target(of path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    var (path, buffer) = (path, [UInt8](repeating: 0, count: 4096))
+    // Linux follows at most 40 links.
+    for _ in 0..<40 {
+      let length = readlink(path, &buffer, buffer.count)
+      guard length > 0 else { break }
+      let target = String(decoding: buffer.prefix(length), as: UTF8.self)
+      let folder = PathParts(path).folder
+      path = target.hasPrefix("/") ? target : folder == "/" ? "/" + target : folder + "/" + target
+    }
+    return path
   }
 
   /// Writes a file in an open folder. Replaces an existing file or link of this name; does not follow the link.

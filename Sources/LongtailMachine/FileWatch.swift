@@ -16,6 +16,8 @@ final class FileWatch: Sendable {
   private let folder: String
   /// The name of the watched file; nil if all entries of the folder are watched.
   private let name: String?
+  /// The name of the watched file in reports. It differs from `name` if the path is a link.
+  private let reportedName: String?
   private let inotify: OpenFile
   /// The path that the script passed.
   private let path: String
@@ -31,7 +33,10 @@ final class FileWatch: Sendable {
   init(at file: FoundFile, _ path: String) throws(Diagnostic) {
     let parts = PathParts(file.realPath)
     self.path = path
-    (folder, name) = file.isFolder ? (path, nil) : (PathParts(path).folder, parts.name)
+    let passed = PathParts(path)
+    let withoutSlash = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
+    (folder, name) = file.isFolder ? (withoutSlash, nil) : (passed.folder, parts.name)
+    reportedName = file.isFolder ? nil : passed.name
     func failed(_ reason: String) -> Diagnostic { Diagnostic(.fileFailed(callee: "files.watch", path: path, reason: reason)) }
     #if os(Linux)
       let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -66,7 +71,9 @@ final class FileWatch: Sendable {
         }
         let changed = names.withLock { $0 }.filter { name == nil || name == $0 }.sorted()
         guard !changed.isEmpty else { continue }
-        try await report(changed.map { .text(folder == "." && name != nil ? $0 : folder == "/" ? "/" + $0 : "\(folder)/\($0)") })
+        let entries = reportedName.map { [$0] } ?? changed
+        try await report(
+          entries.map { .text(folder == "." && name != nil ? $0 : folder == "/" ? "/" + $0 : "\(folder)/\($0)") })
       }
     } onCancel: {
       wakeUp.ring()

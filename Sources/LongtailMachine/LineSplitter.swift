@@ -6,6 +6,8 @@ import LongtailCore
 struct LineSplitter {
   let longest: Int
   private var rest: [UInt8] = []
+  /// True if a part of the current line was returned.
+  private var isSplit = false
 
   init(longest: Int) { self.longest = longest }
 
@@ -14,18 +16,26 @@ struct LineSplitter {
     var lines: [MachineValue] = []
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      rest += bytes[start..<end]
+      add(bytes[start..<end], &lines)
       if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
-      lines.append(.bytes(rest))
-      rest = []
+      if !rest.isEmpty || !isSplit { lines.append(.bytes(rest)) }
+      (rest, isSplit) = ([], false)
       start = end + 1
     }
-    rest += bytes[start...]
-    if rest.count >= longest {
-      lines.append(.bytes(rest))
-      rest = []
-    }
+    add(bytes[start...], &lines)
     return lines
+  }
+
+  /// Adds bytes to the current line, and returns its beginning when it is too long.
+  private mutating func add(_ bytes: ArraySlice<UInt8>, _ lines: inout [MachineValue]) {
+    var bytes = bytes
+    while rest.count + bytes.count >= longest {
+      let part = bytes.prefix(longest - rest.count)
+      lines.append(.bytes(rest + part))
+      (rest, isSplit) = ([], true)
+      bytes = bytes.dropFirst(part.count)
+    }
+    rest += bytes
   }
 
   mutating func end() -> [MachineValue] {

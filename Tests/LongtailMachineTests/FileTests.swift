@@ -217,6 +217,33 @@ import Testing
     await #expect(throws: CancellationError.self) { try await watch.value }
   }
 
+  @Test("a change of a file behind a link is reported with the path of the link") func watchedLink() async throws {
+    let machine = try reader()
+    scratch.folder("inside/sub")
+    scratch.file("inside/sub/real", "1")
+    scratch.link("inside/link", to: "sub/real")
+    let changes = Lock<Set<String>>([])
+    let watch = Task { [inside] in
+      try await machine.perform(.watch(inside + "/link")) { paths in
+        changes.withLock { for path in paths { $0.insert(path.text ?? "") } }
+      }
+    }
+    while changes.withLock({ $0.isEmpty }) {
+      scratch.file("inside/sub/real", "\(UInt64.random(in: 0 ... .max))")
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(changes.withLock { $0 } == [inside + "/link"])
+    watch.cancel()
+    await #expect(throws: CancellationError.self) { try await watch.value }
+  }
+
+  @Test("a long line is split into lines of at most the longest length") func splitLines() {
+    var splitter = LineSplitter(longest: 4)
+    let lines = splitter.take(Array("abc".utf8)) + splitter.take(Array("defghij\nx\n\n".utf8)) + splitter.end()
+    #expect(lines.map { $0.text ?? "" } == ["abcd", "efgh", "ij", "x", ""])
+    #expect(splitter.take(Array("abcd\n".utf8)).map { $0.text ?? "" } == ["abcd"])
+  }
+
   @Test("a watch ends with an error if its folder is removed") func removedFolder() async throws {
     let machine = try reader()
     let folder = scratch.folder("inside/gone")

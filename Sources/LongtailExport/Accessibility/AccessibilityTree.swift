@@ -135,7 +135,7 @@ struct AccessibilityTree {
     if isHidden(box) { return }
     let inside = shown(in: box)
     if inside.isEmpty { put(AccessibilityEntry(box.node)) } else if inside.count > 1 { make(.contain, box) }
-    let index = inside.count == 1 ? inside[0] : entries.count - 1
+    let index = inside.count == 1 ? inside[0] : found[found.count - 1]
     entries[index].node = box.node
     change(&entries[index])
   }

@@ -142,7 +142,8 @@ extension JSONReader {
 extension JSONReader.Failure {
   /// The message with its place, in lines and columns of characters from 1: "3:14: expected ',' or '}', found ':'".
   public func description(in text: [UInt8]) -> String {
-    let before = String(decoding: text.prefix(offset), as: UTF8.self)
+    // A byte order mark is no character of the first line.
+    let before = String(decoding: text.prefix(offset).trimmingPrefix([0xEF, 0xBB, 0xBF]), as: UTF8.self)
     let line = before.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     let column = before.utf8.lastIndex(of: UInt8(ascii: "\n")).map { before[$0...].count } ?? before.count + 1
     return "\(line):\(column): \(message)"

@@ -12,7 +12,7 @@ public enum ContactSheet {
     let heading: String?
     /// True if it begins a row.
     let startsRow: Bool
-    /// True if its row ends only at an image that begins another row, even if the row is wider than the page.
+    /// True if it stays in the row of the image before it, even if the row is wider than the page. `startsRow` has precedence.
     let keepsRow: Bool
 
     public init(_ caption: String, _ surface: Surface, heading: String? = nil, startsRow: Bool = false, keepsRow: Bool = false) {
@@ -69,7 +69,7 @@ public enum ContactSheet {
       if images[start].keepsRow {
         var (columns, widths, column) = ([Int](), [Int](), 0)
         for index in start..<end {
-          column = images[index].startsRow ? 0 : column + 1
+          column = images[index].startsRow || index == start ? 0 : column + 1
           columns.append(column)
           if column == widths.count { widths.append(0) }
           widths[column] = max(widths[column], result[index])

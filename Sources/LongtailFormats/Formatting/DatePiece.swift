@@ -44,7 +44,14 @@ extension LocaleFormat {
   /// Returns a month and year in the order of the language, such as "November 2026".
   package func title(year: Int, month: Int) -> String {
     let name = months[month - 1]
-    return dates[2].first == "y" ? "\(year)年\(name)" : "\(name) \(year)"
+    switch tag.prefix(2) {
+    case "ja", "zh": return "\(year)年\(name)"
+    case "ko": return "\(year)년 \(name)"
+    case "hu": return "\(year). \(name)"
+    case "lt": return "\(year) m. \(name)"
+    case "lv": return "\(year). gada \(name)"
+    default: return "\(name) \(year)"
+    }
   }
 
   /// The names of the days of a week, starting with `firstWeekday`, shortened to at most two characters each.
@@ -53,7 +60,8 @@ extension LocaleFormat {
   }
 
   /// The first day of the week; 0 is Sunday. The day is that of the language's largest country in CLDR's weekData.
-  package var firstWeekday: Int { ["en", "ja", "pt"].contains(tag) ? 0 : 1 }
+  package var firstWeekday: Int { Self.sundayTags.contains(tag) ? 0 : 1 }
+  private static let sundayTags: Set = ["en", "en-CA", "es-MX", "fr-CA", "ja", "ko", "pt", "pt-PT"]
 }
 
 extension DateUnit {

@@ -9,10 +9,12 @@ import LongtailCore
 ///
 /// A character key is one scalar, because a terminal does not say where a cluster ends. A combining mark after a letter is a
 /// separate key; a text that takes both joins them. Emoji are the exception. An emoji waits for the next byte, as ESC does,
-/// because a further scalar may continue it. So an emoji of several scalars is one key.
+/// because a further scalar may continue it. So an emoji of several scalars is one key. A keycap is not, because it begins with
+/// ASCII.
 ///
-/// Keys have the names that scripts use (``KeyPress/normal``). ESC before a key means alt. ESC ESC is the escape key twice,
-/// unless it begins the sequence of a key: ESC ESC [ A is alt and up.
+/// Keys have the names that scripts use (``KeyPress/normal``). ESC before a key means alt. ESC ESC alone is the escape key twice.
+/// Before a character, only the first ESC is the escape key: ESC ESC x is escape, and then alt and x. If the second ESC begins
+/// the sequence of a key that types nothing, the first ESC means alt: ESC ESC [ A is alt and up.
 public struct InputParser: Sendable {
   /// The place of the next byte in the grammar.
   private enum State: Sendable {
@@ -212,6 +214,8 @@ public struct InputParser: Sendable {
   /// Ends a sequence at a byte that it cannot contain, and handles the byte on its own. CAN and SUB only end the sequence.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .ground
+    if isPrefixed { inputs.append(.key(KeyPress(.escape))) }
+    isPrefixed = false
     if byte != ControlByte.cancel, byte != ControlByte.substitute { ground(byte, &inputs) }
   }
 
@@ -222,8 +226,8 @@ public struct InputParser: Sendable {
     case .console: append(ControlSequence.console(final), &inputs)
     case .singleShift: append(sequence.singleShift(final), &inputs)
     default:
-      append(sequence.input(final, expectedCursorReports: &expectedCursorReports), &inputs)
-      guard sequence.beginsPaste(final) else { return }
+      let input = sequence.input(final, expectedCursorReports: &expectedCursorReports)
+      guard sequence.beginsPaste(final) else { return append(input, &inputs) }
       if isPrefixed { inputs.append(.key(KeyPress(.escape))) }
       state = .paste
     }
@@ -248,7 +252,11 @@ public struct InputParser: Sendable {
   /// Appends the input of a sequence. An ESC before it means alt if the input is a key that types nothing; otherwise, it was the
   /// escape key.
   private func append(_ input: TerminalInput?, _ inputs: inout [TerminalInput]) {
-    guard let input else { return }
+    guard let input else {
+      // An unknown sequence was no key, so the escape before it was one.
+      if isPrefixed { inputs.append(.key(KeyPress(.escape))) }
+      return
+    }
     if case .key(var press, let phase) = input, isPrefixed, !press.key.isCharacter {
       press.modifiers.insert(.alt)
       return inputs.append(.key(press, phase: phase))

@@ -33,7 +33,7 @@ import Testing
     Case("\u{1B}é", "alt+é"), Case("\u{1B}éé", "alt+é é"), Case("\u{1B}\u{1B}x", "escape alt+x"), Case("\u{1B}\\", #"alt+\"#),
     Case("\u{1B}\u{1B}[A", "alt+up"), Case("\u{1B}\u{1B}OA", "alt+up"), Case("\u{1B}\u{1B}[3~", "alt+deleteForward"),
     Case("\u{1B}\u{1B}[1;5C", "ctrl+alt+right"), Case("\u{1B}\u{1B}\u{1B}[B", "escape alt+down"),
-    Case("\u{1B}\u{1B}[97;5u", "escape ctrl+a"),
+    Case("\u{1B}\u{1B}[97;5u", "escape ctrl+a"), Case("\u{1B}\u{1B}[99z", "escape"), Case("\u{1B}\u{1B}[9\u{18}a", "escape a"),
   ]
 
   static let letters = [

@@ -29,7 +29,8 @@ extension Runtime {
     }
   }
 
-  /// Applies a setting to the root environment. Returns false if it was set already.
+  /// Applies a setting to the root environment. Returns false if an environment key other than the colour scheme already has the
+  /// value. A theme or a style is always applied.
   ///
   /// - Throws: if the theme, style, key or value is invalid. Nothing changes then.
   func write(_ setting: Setting) throws(Diagnostic) -> Bool {
@@ -131,7 +132,11 @@ extension Runtime {
   func environment(of tree: String?) -> EnvironmentValues { environment(of: tree, in: rootEnvironment, program) }
 
   func environment(of tree: String?, in environment: EnvironmentValues, _ program: Program) -> EnvironmentValues {
-    guard let preview = previewed[tree], preview.theme != nil || preview.colorScheme != nil else { return environment }
+    previewed[tree].map { self.environment(of: $0, in: environment, program) } ?? environment
+  }
+
+  /// Returns the environment of a preview: `environment` with the theme and the colour scheme of the preview.
+  private func environment(of preview: Preview, in environment: EnvironmentValues, _ program: Program) -> EnvironmentValues {
     var own = environment
     if let scheme = preview.colorScheme { own[StandardKeys.colorScheme] = own.theme.scheme ?? scheme }
     if let name = preview.theme, let theme = program.theme(named: name) ?? Theme.builtIn(named: name) { own.apply(theme) }
@@ -160,7 +165,8 @@ extension Runtime {
 
   /// Sets an entry of the script's global `data`. Only the bodies that read the entry run again.
   ///
-  /// - Throws: an error if the value exceeds the memory limit of the script. Nothing changes then.
+  /// - Throws: an error if the value exceeds the memory limit of the script, or has more than 32 levels, a million values or
+  ///   16 MB of text. Nothing changes then.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try set(.data(name, value))
   }
@@ -176,9 +182,9 @@ extension Runtime {
     options.program.data[name] = value
   }
 
-  /// Returns the name of the theme, and the colour scheme, at the root of a tree.
-  func look(of tree: String?) -> (theme: String, scheme: ColorScheme) {
-    let environment = environment(of: tree)
+  /// Returns the name of the theme, and the colour scheme, at the root of a preview.
+  func look(of preview: Preview) -> (theme: String, scheme: ColorScheme) {
+    let environment = environment(of: preview, in: rootEnvironment, program)
     return (environment.theme.name, environment[StandardKeys.colorScheme])
   }
 

@@ -24,9 +24,9 @@ struct UnreadableTexts {
       }
     }
     guard let colors else { return nil }
-    let words = surface.text(from: frame.origin, to: Point(frame.maxX - 1, frame.y))
     // A text of block or line characters only fills an area with its colour.
-    guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    let lines = (frame.y..<frame.maxY).lazy.map { surface.text(from: Point(frame.x, $0), to: Point(frame.maxX - 1, $0)) }
+    guard let words = lines.first(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
     let cause = Diagnostic.Cause.unreadableText(text: words, color: colors.text.hex, background: colors.background.hex)
     return Diagnostic(
       cause, severity: .note, place: shown.place(of: text), trail: ["Text"] + shown.trail(around: text))

@@ -41,13 +41,13 @@ struct CellComparison {
     size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
     offsets = Array(repeating: .zero, count: size.width * size.height)
     oldOffsets = offsets
-    for new in matching?.right.nodes.indices ?? 0..<0 {
-      guard let matching, let offset = matching.offset(of: new), let old = matching.partners[new] else { continue }
-      let parent = matching.right.nodes[new].parent
-      // A child that moves with its parent adds nothing: its cells have this offset already.
-      if parent < 0 ? offset == .zero : matching.offset(of: parent) == offset { continue }
-      CellComparison.fill(&offsets, size, matching.right.nodes[new].frame, offset)
-      CellComparison.fill(&oldOffsets, size, matching.left.nodes[old].frame, offset)
+    guard let matching else { return }
+    let moves = matching.right.nodes.indices.map { matching.offset(of: $0) ?? .zero }
+    guard moves.contains(where: { $0 != .zero }) else { return }
+    // A view that stays also sets the offset of its cells, because it may be in front of one that moved.
+    for (node, move) in zip(matching.right.nodes, moves) { CellComparison.fill(&offsets, size, node.frame, move) }
+    for (node, new) in zip(matching.left.nodes, matching.successors) {
+      CellComparison.fill(&oldOffsets, size, node.frame, new.map { moves[$0] } ?? .zero)
     }
   }
 

@@ -11,7 +11,7 @@ struct TreeMatching {
   /// For each node of the left tree, the matching node of the right tree; nil if the node was removed.
   private(set) var successors: [Int?]
 
-  /// - Complexity: O(nodes).
+  /// - Complexity: O(nodes × depth).
   init(_ left: ComparedTree, _ right: ComparedTree) {
     (self.left, self.right) = (left, right)
     partners = Array(repeating: nil, count: right.nodes.count)
@@ -50,7 +50,7 @@ struct TreeMatching {
     var new = 0
     while new < right.nodes.count {
       let node = right.nodes[new]
-      if partners[new] == nil, (node.end == new + 1) == isLeaf {
+      if (node.end == new + 1) == isLeaf, partners[new..<node.end].allSatisfy({ $0 == nil }) {
         while let old = candidate(node) {
           guard isFree(old) else { continue }
           for offset in 0..<node.end - new { match(old + offset, new + offset) }

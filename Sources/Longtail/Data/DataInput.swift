@@ -20,7 +20,7 @@ package final class DataInput {
   private let name: String
   private let stream: DataStream
   private let onError: @Sendable (String) -> Void
-  /// The number of errors that were reported.
+  /// The number of errors so far, including errors that are not shown.
   private var reported = 0
 
   private static let mostBytes = 1 << 20
@@ -92,9 +92,8 @@ package final class DataInput {
   private func report(_ errors: [DataStream.LineError]) {
     for error in errors {
       reported += 1
-      guard reported <= DataInput.mostReported else { continue }
-      onError("\(name):\(error.line): \(error.reason)")
-      if reported == DataInput.mostReported { onError("\(name): further errors are not shown") }
+      if reported <= DataInput.mostReported { onError("\(name):\(error.line): \(error.reason)") }
+      if reported == DataInput.mostReported + 1 { onError("\(name): further errors are not shown") }
     }
   }
 

@@ -72,8 +72,9 @@ public final class StorageFile: ValueStorage {
     }
   }
 
-  /// The deepest nesting in the file: the levels of a value, the object of the file, and the tag of a value.
-  private static let deepest = 34
+  /// The deepest nesting in the file: the object of the file, the 32 levels of a value, each of which may be the table of a
+  /// `$table`, and the tag of a value.
+  private static let deepest = 66
 
   private struct Failure: Error, CustomStringConvertible { let description: String }
 }

@@ -23,7 +23,7 @@ public final class Gallery {
   private var items: [GalleryItem] = []
   private var numbers = GalleryNumbers()
   private var choice = GalleryChoice()
-  /// The running preview. It has a runtime of its own, and its cells are drawn over an area of the interface.
+  /// The running preview. It runs in the runtime of its script, and its cells are drawn over an area of the interface.
   private(set) var stage: GalleryStage?
   /// True if keys go to the stage.
   private(set) var isEntered = false
@@ -194,7 +194,7 @@ public final class Gallery {
   private var own: [String: PlainValue] {
     var own: [String: PlainValue] = ["colors": .string(terminal.depth.title)]
     guard let stage, let preview = item?.preview else { return own }
-    let look = stage.runtime.look(of: preview.tree)
+    let look = stage.runtime.look(of: preview)
     (own["theme"], own["scheme"]) = (.string(look.theme), .string(look.scheme.rawValue))
     own["width"] = preview.width.map { .integer($0) }
     own["height"] = preview.height.map { .integer($0) }

@@ -86,7 +86,11 @@ extension PlainValue {
   var editable: String {
     switch self {
     case .none: return ""
-    case .string(let text): return PlainValue.escapes.reduce(text) { $0.replacing($1.plain, with: $1.written) }
+    case .string(let text):
+      // By scalars, because CR LF is one character.
+      return text.unicodeScalars.map { scalar in
+        PlainValue.escapes.first { $0.plain == String(scalar) }?.written ?? String(scalar)
+      }.joined()
     case .list, .table:
       var json = JSONWriter()
       json.plain(self)

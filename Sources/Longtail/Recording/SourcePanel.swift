@@ -14,14 +14,16 @@ struct SourcePanel {
   /// The widest panel, in cells.
   private static let widest = 80
 
-  /// - Parameter versions: The text before and after each edit. The panel is wide enough for all of them.
+  /// - Parameter versions: The text before and after each edit. The panel is as wide as their longest line needs, up to `widest`.
   init(_ versions: [String], _ scheme: ColorScheme, height: Int) throws(Diagnostic) {
     lines = SourcePanel.lines(of: versions.first ?? "")
-    let longest = versions.flatMap { SourcePanel.lines(of: $0) }.map { Paragraph(String($0)).size(width: nil).width }.max() ?? 0
-    size = Size(min(SourcePanel.widest, longest + SourcePanel.gutter), height)
+    let versions = versions.map { SourcePanel.lines(of: $0) }
+    let longest = versions.joined().map { Paragraph(String($0)).size(width: nil).width }.max() ?? 0
+    let digits = max(3, String(versions.map(\.count).max() ?? 0).count)
+    size = Size(min(SourcePanel.widest, longest + digits + SourcePanel.gutter), height)
     var options = RuntimeOptions()
     options.colorScheme = scheme
-    options.program.data = ["lines": .list([])]
+    options.program.data = ["lines": .list([]), "digits": .integer(digits)]
     runtime = try Runtime(source: String(decoding: PackageResources.source_lua, as: UTF8.self), name: "source", options)
     image = Surface(size: size, scheme: scheme)
     try show(changed: 0..<0)
@@ -64,9 +66,9 @@ struct SourcePanel {
     return canvas.surface
   }
 
-  /// The number of columns besides the text: the line number and a space, and the line between panel and screen with a space on
+  /// The number of columns besides the text and the line number: a space, and the line between panel and screen with a space on
   /// each side.
-  private static let gutter = 7
+  private static let gutter = 4
 
   private static func lines(of source: String) -> [Substring] {
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,6 +1,6 @@
 -- The text of a script beside its screen, in a recording.
 --
--- The host writes `data`: lines { text, number, isChanged }.
+-- The host writes `data`: digits, the width of the line numbers, and lines { text, number, isChanged }.
 
 local keywords = {}
 for word in ("and break do else elseif end false for function goto if in local nil not or repeat return then true until while"):gmatch "%a+" do
@@ -43,7 +43,7 @@ local Source = component("Source", {
       VStack { alignment = "leading", spacing = 0,
         ForEach(data.lines, function(line)
           return HStack { spacing = 0,
-            Text(("%3d "):format(line.number)):foregroundColor "tertiary",
+            Text(("%" .. data.digits .. "d "):format(line.number)):foregroundColor "tertiary",
             highlighted(line.text):lineLimit(1),
             Spacer(0),
           }:background(line.isChanged and "systemGray5" or "clear")

@@ -50,6 +50,23 @@ import Testing
     #expect(swapped == ["moved 0,0 2", "moved 0,1 2"])
   }
 
+  @Test("a view in front of one that moved is compared at its own place") func inFront() throws {
+    func view(_ front: String, _ x: Int) -> String {
+      "ZStack { alignment = 'topLeading', Text('......'):offset(\(x), 0), Text '\(front)' }:frame(8, 2, 'topLeading')"
+    }
+    let cells = try cells(view("ab", 0), view("ba", 1))
+    #expect(cells.first == "changed 0,0 2", "\(cells)")
+  }
+
+  @Test("a subtree that was removed has a patch, even if an equal one stays") func removedTwin() throws {
+    let twin = "HStack { Text 'same', Text 'more' }"
+    let comparison = try compare(
+      "VStack { VStack { \(twin), Text 'one' }, VStack { \(twin), Text 'two' } }",
+      "VStack { VStack { Text 'two' }, VStack { \(twin), Text 'one' } }", Size(20, 6))
+    let removals = comparison.patches.filter { if case .remove = $0 { true } else { false } }
+    #expect(!removals.isEmpty, "\(comparison.patches)")
+  }
+
   @Test("only the right side can be larger, or only the left one") func sizes() throws {
     let view = "Text('a'):frame { maxWidth = infinity, maxHeight = infinity }"
     let (small, large) = (try rendering(view, Size(1, 1)), try rendering(view, Size(3, 2)))

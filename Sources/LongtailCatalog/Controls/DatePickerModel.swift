@@ -72,11 +72,13 @@ struct DatePickerModel: Sendable {
     _ press: KeyPress, _ entryBinding: Binding<DateEntry>, _ units: [DateUnit], _ pieces: [DatePiece], _ actions: ActionContext
   ) -> Bool {
     let entry = actions.value(of: entryBinding)
-    guard units.indices.contains(entry.position) else { return false }
-    let unit = units[entry.position]
+    // The selected part may have disappeared. Then the first part is shown as selected.
+    let position = units.indices.contains(entry.position) ? entry.position : 0
+    guard units.indices.contains(position) else { return false }
+    let unit = units[position]
     switch press {
     case KeyPress(.left), KeyPress(.right):
-      return go(to: entry.position + (press == KeyPress(.left) ? -1 : 1), entryBinding, units, actions)
+      return go(to: position + (press == KeyPress(.left) ? -1 : 1), entryBinding, units, actions)
     case KeyPress(.up), KeyPress(.down):
       finish(entryBinding, units, actions)
       change(actions) { $0.step(unit, by: press == KeyPress(.up) ? 1 : -1) }

@@ -42,7 +42,7 @@ public struct ContentShape: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.shape(shape).map { .box(Touchable(shape: $0)) } ?? .none
+    context.adaptedShape(shape).map { .box(Touchable(shape: $0)) } ?? .none
   }
 }
 

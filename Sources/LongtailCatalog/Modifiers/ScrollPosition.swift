@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets or binds the scroll position of the outermost scroll container in a view.
+/// Sets the scroll position of the outermost scroll containers in a view, or binds the position of the first one.
 public struct ScrollPosition: DeclaredModifier {
   public var x = 0
   public var y = 0
@@ -23,7 +23,7 @@ public struct ScrollPosition: DeclaredModifier {
     Sets the scroll position of the outermost scroll container in the view, or binds it. Scrolling stops at the ends of the content.
     """,
     notes: [
-      "With `x` and `y`, the user scrolls from this offset.",
+      "With `x` and `y`, the user scrolls from this offset. If several outermost containers are side by side, it applies to each.",
       "A binding is updated when the container scrolls. A write to the binding scrolls the container.",
     ],
     rules: "L61",
@@ -127,7 +127,7 @@ private struct BoundPosition {
     let written = ScrollEdge(edge).flatMap { edges.contains($0) ? $0 : nil }
     if let written, place.shows(written) { return true }
     // An invalid edge was reported. It stays in the binding until the container is scrolled.
-    if edge != .none, ScrollEdge(edge) == nil, place == before?.place { return true }
+    if edge != .none, ScrollEdge(edge) == nil, before == nil || place == before?.place { return true }
     let isWritten = !edge.isSame(as: before?.edge ?? .none) && edge != before?.shownEdge
     if let written, isWritten {
       actions.request(.scroll(to: .edge(written), inside: true))

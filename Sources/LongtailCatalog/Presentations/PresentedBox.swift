@@ -3,9 +3,10 @@
 import LongtailCore
 
 /// A box that covers the whole surface and places a panel on it. A modal panel is centred, with a margin around it. Any other
-/// panel is at the leading edge of the view that presents it: below the view, or above it if there is more space. On a small
-/// surface, a modal panel also covers the margin, and any other panel covers the view that presents it. If that is not enough,
-/// the border and padding of the panel are cut off, so that some of the content is always visible.
+/// panel is at the leading edge of the view that presents it: below the view, or above it if the panel does not fit below and
+/// there is more space above. On a small surface, a modal panel also covers the margin, and any other panel covers the view that
+/// presents it. If that is not enough, the border and padding of the panel are cut off, so that some of the content is always
+/// visible.
 struct PresentedBox: Behavior, Equatable {
   let kind: PresentationKind
   /// The opacity of `shade` over the views behind the panel, in thousandths; 0 leaves the views unchanged.
@@ -23,8 +24,8 @@ struct PresentedBox: Behavior, Equatable {
 
   /// The columns and rows beside a modal panel that stay free if there is enough space.
   private static let margin = Size(2, 1)
-  /// A panel that would otherwise be smaller than this size covers the margin, or the view that presents it. The size has room
-  /// for the border, the padding and a few cells of content.
+  /// If a panel would otherwise get less space than this size, and less than it needs, it covers the margin, or the view that
+  /// presents it. The size has room for the border, the padding and a few cells of content.
   private static let comfortableSize = Size(12, 5)
   /// The size of a panel with one cell of content.
   private static let minimumSize = Size(5, 3)
@@ -59,9 +60,10 @@ struct PresentedBox: Behavior, Equatable {
       let beside = isBelow ? below : above
       let coversAnchor = beside < min(ideal.height, PresentedBox.comfortableSize.height)
       let offer = ProposedSize(
-        size.width, min(ideal.height, max(coversAnchor ? size.height : beside, PresentedBox.minimumSize.height)))
+        max(size.width, PresentedBox.minimumSize.width),
+        min(ideal.height, max(coversAnchor ? size.height : beside, PresentedBox.minimumSize.height)))
       let own = child.size(offer).placeable
-      let x = max(0, min(anchor.x, size.width - own.width))
+      let x = own.width > size.width ? (size.width - own.width) >> 1 : min(anchor.x, size.width - own.width)
       let y = isBelow || coversAnchor ? min(anchor.maxY, size.height - own.height) : anchor.y - own.height
       child.place(at: Point(x, own.height > size.height ? (size.height - own.height) >> 1 : max(0, y)), offer)
     }

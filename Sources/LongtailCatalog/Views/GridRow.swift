@@ -22,7 +22,9 @@ public struct GridRow: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .row(GridRowLayout(guide: alignment.map { context.guide($0) }), axis: .horizontal)
+    let layout = GridRowLayout(
+      guide: alignment.map { context.guide($0) }, standardSpacing: context.standardSpacing(.horizontal))
+    return .row(layout, axis: .horizontal)
   }
 }
 
@@ -30,8 +32,12 @@ public struct GridRow: DeclaredView {
 struct GridRowLayout: ArrangingBehavior, Equatable {
   /// The vertical guide of the cells. Nil for the guide of the grid.
   let guide: AlignmentGuide?
+  /// The spacing of a stack in the theme.
+  let standardSpacing: Int
 
-  private var stack: StackLayout { StackLayout(axis: .horizontal, guide: guide ?? .verticalCenter, spacing: nil) }
+  private var stack: StackLayout {
+    StackLayout(axis: .horizontal, guide: guide ?? .verticalCenter, spacing: nil, standardSpacing: standardSpacing)
+  }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { stack.size(proposal, children) }
 

@@ -34,7 +34,7 @@ struct GridTracks {
     if let proposal, proposal > 0, proposal < Cells.infinity {
       divide(proposal, single, spanning, offer)
     } else {
-      // There is nothing to divide: nil, 0 and infinity are proposed to every cell unchanged (L32).
+      // There is nothing to divide: nil, 0 or infinity is proposed unchanged to every cell that is not unsized (L32).
       fit(proposal, single, spanning, offer)
     }
     var end = 0
@@ -99,13 +99,15 @@ struct GridTracks {
     return max(longest, range.length)
   }
 
-  /// Makes tracks longer by equal parts until their total length is `length` (L7). Does nothing if they are long enough.
+  /// Makes tracks longer by equal parts until their total length is `length` (L7). Does nothing if they are long enough. If
+  /// `length` is infinite, only the last track becomes infinite.
   ///
   /// - Complexity: O(tracks). The work is charged to the update's budget.
   private mutating func widen(_ tracks: Range<Int>, to length: Int) {
     guard container.admits(work: tracks.count / GridTracks.tracksPerView) else { return }
     guard length < Cells.infinity else {
       lengths[tracks.upperBound - 1] = Cells.infinity
+      cachedTotal = nil
       return
     }
     var missing = length - sum(of: tracks)

@@ -41,7 +41,7 @@ public struct Image: DeclaredView {
     return .leaf(context.redacted(symbol(glyph(in: &context), systemName ?? name, in: context)))
   }
 
-  /// Returns an image, which is drawn in half blocks. If the file cannot be read, returns its name and reports a warning (X4).
+  /// Returns the image in a file. If the file cannot be read, returns its name in brackets and reports a warning (X4).
   private func picture(_ file: String, in context: inout ViewContext) -> ViewContent {
     do {
       let picture = try context.picture(named: file)
@@ -75,10 +75,13 @@ public struct Image: DeclaredView {
 
 extension ViewContext {
   /// Returns the characters of a symbol. Symbols of the theme, which can have names of their own, take precedence over the symbol
-  /// table. If the name is unknown, returns nil and reports a warning (X4).
+  /// table, except in ASCII output. If the name is unknown, returns nil and reports a warning (X4).
   func glyph(ofSymbol name: String) -> String? {
     let name = name.truncatedName
-    if !isASCII, let own = environment.themed({ $0.symbols[name] }) { return own }
+    if let own = environment.themed({ $0.symbols[name] }) {
+      // A symbol of the theme may have characters that ASCII output cannot show.
+      return isASCII ? SymbolTable.symbol(named: name)?.ascii ?? (own.utf8.allSatisfy { $0 < 128 } ? own : "?") : own
+    }
     guard let symbol = SymbolTable.symbol(named: name) else {
       report(.unknownSymbol(name: name, suggestions: Suggestion.nearest(to: name, in: SymbolTable.names)))
       return nil

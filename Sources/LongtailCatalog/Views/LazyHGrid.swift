@@ -47,6 +47,6 @@ public struct LazyHGrid: DeclaredView {
     return .deferred(
       LazyLayout(
         axis: .horizontal, division: .columns(rows, context.guide(alignment)),
-        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.horizontal)), .items(axis: nil))
+        spacing: spacing.map(Cells.length) ?? context.standardSpacing(.horizontal)), .items(axis: nil))
   }
 }

@@ -47,7 +47,8 @@ public struct Link: DeclaredView {
       let isRedacted = context.redaction.isMasked
       return .container(
         LinkBox(
-          target: isRedacted ? nil : target, ink: textStyle.paint.ink, attributes: textStyle.attributes, isRedacted: isRedacted),
+          target: isRedacted ? nil : target, ink: textStyle.paint.ink, attributes: textStyle.attributes, isRedacted: isRedacted,
+          spacing: context.standardSpacing(.horizontal)),
         axis: .horizontal)
     }
     var part = TextPart(title ?? ArraySlice(destination.utf8), context)
@@ -63,10 +64,12 @@ struct LinkBox: Behavior, Equatable {
   let ink: Ink
   let attributes: TextAttributes
   let isRedacted: Bool
-  private let layout = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: nil)
+  private let layout: StackLayout
 
-  init(target: LinkTarget?, ink: Ink, attributes: TextAttributes, isRedacted: Bool) {
+  init(target: LinkTarget?, ink: Ink, attributes: TextAttributes, isRedacted: Bool, spacing: Int) {
     (self.target, self.ink, self.attributes, self.isRedacted) = (target, ink, attributes, isRedacted)
+    layout = StackLayout(
+      axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: nil, standardSpacing: spacing)
   }
 
   var appearance: Appearance? {

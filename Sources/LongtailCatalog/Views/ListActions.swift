@@ -25,8 +25,8 @@ final class ListRows: @unchecked Sendable {
   func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, index: cursor) }
 
   /// Caches for finding the selected row. `selected` is the row that the last search found. If it found none, `missing` is the
-  /// selection and the number of rows at that time.
-  private var selected: (id: PlainValue, index: Int)?
+  /// number of rows at that time. Both have the selection that was searched for.
+  private var selected: (selection: PlainValue, id: PlainValue, index: Int)?
   private var missing: (selection: PlainValue, count: Int)?
 
   /// Returns the index of the first selected row. Nil if there is none.
@@ -34,14 +34,16 @@ final class ListRows: @unchecked Sendable {
   /// - Complexity: O(1) if the row has not moved, otherwise O(rows) once.
   func index(of selection: RowSelection, _ items: LazyItems) -> Int? {
     if selection.isEmpty { return nil }
-    if let selected, selected.index < items.count, selection.contains(selected.id),
+    // If several rows can be selected, a newly selected row may come before the known one.
+    if let selected, selection.isMultiple ? selected.selection == selection.value : selection.contains(selected.id),
+      selected.index < items.count,
       ListRows.ids(selected.index..<selected.index + 1, items).first?.isSameID(as: selected.id) == true
     {
       return selected.index
     }
     if let missing, missing == (selection.value, items.count) { return nil }
     let index = ListRows.firstIndex(of: selection, items)
-    selected = index.map { (ListRows.ids($0..<$0 + 1, items).first ?? .none, $0) }
+    selected = index.map { (selection.value, ListRows.ids($0..<$0 + 1, items).first ?? .none, $0) }
     missing = index == nil ? (selection.value, items.count) : nil
     return index
   }
@@ -130,7 +132,7 @@ struct RowSelection {
 /// The handlers for keys and clicks of a list.
 struct ListActions: Sendable {
   let selection: Binding<PlainValue>
-  /// A binding to the index of the row with the cursor. The arrow keys move the cursor from this row.
+  /// A binding to the index at which the cursor was last put, or ``unmoved``. The row may have another index since then.
   let cursor: Binding<Int>
   let rows: ListRows
 
@@ -258,8 +260,9 @@ private struct CurrentList {
     actions.reveal(item: index)
   }
 
-  /// Moves to the nearest selectable row in the direction of the key. If there is none, moves to the nearest one in the other
-  /// direction. Returns false if the cursor is already on that row.
+  /// Moves to the row to which the key leads, or else to the nearest selectable row in the direction of the key (for home and
+  /// end, towards the other end). If there is none, moves to the nearest one in the opposite direction. Returns false if no row
+  /// can be selected, or if the cursor is already on the found row.
   func go(_ key: Key, isExtending: Bool) -> Bool {
     let page = max(1, listActions.rows.frames.count - 1)
     let (start, direction) =
@@ -309,11 +312,13 @@ private struct CurrentList {
       selection.isMultiple
       ? zip(0..., ListRows.ids(0..<items.count, items)).filter { selection.contains($0.1) }.map { $0.0 } : isOnRow ? [cursor] : []
     var found: [(list: Int, function: ScriptReference, positions: [Int])] = []
+    var deleted: Int?
     for index in selected {
       guard let origin = items.origin(index), let function = origin.environment[EnvironmentKeys.onDelete] else { continue }
       let list = index - origin.position
       if found.last?.list != list { found.append((list, function, [])) }
       found[found.count - 1].positions.append(origin.position + 1)
+      deleted = deleted ?? index
     }
     if selection.isMultiple, let first = selected.first, !found.isEmpty,
       !listActions.rows.frames.contains(where: { selected.contains($0.index) })
@@ -322,7 +327,7 @@ private struct CurrentList {
       return true
     }
     // The cursor stays at the position of the first deleted row, where the next remaining row will be.
-    if let first = selected.first, !found.isEmpty { actions.set(listActions.cursor, to: first) }
+    if let deleted { actions.set(listActions.cursor, to: deleted) }
     for (_, function, positions) in found {
       actions.call(function, .action([.list(positions.map(PlainValue.integer))]))
     }

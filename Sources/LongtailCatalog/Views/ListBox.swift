@@ -8,7 +8,7 @@ struct ListBox: Behavior {
   let layout: LazyLayout
   let rows: ListRows
   let selection: RowSelection
-  /// The index of the row with the cursor. The arrow keys move the cursor from this row.
+  /// The index at which the cursor was last put, or ``ListActions/unmoved``.
   let cursor: Int
   let ink: ChoiceColors
   /// The background of selected rows while the list does not have the focus.
@@ -37,7 +37,7 @@ struct ListBox: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     var drawn = self
-    let cursor = selection.isMultiple ? ListActions.row(of: cursor, in: rows, selection, children.items) : max(cursor, 0)
+    let cursor = ListActions.row(of: cursor, in: rows, selection, children.items)
     var lines: [(index: Int, frame: Rect)] = []
     drawn.scroll = scroll.placed(children, in: size, proposal) { lines = layout.placed(children, in: $0, $1) }
     let window = drawn.scroll.window
@@ -69,7 +69,7 @@ struct ListBox: Behavior {
       }
     }
     if drawn.activeRow == nil, ink.isFocused { drawn.activeRow = offscreenActiveRow(children.items) }
-    children.addMark(.keyHints(hints(children.items, cursor)))
+    children.addMark(.keyHints(hints(children.items, drawn.activeRow ?? cursor)))
     children.draw(by: drawn)
   }
 

@@ -36,8 +36,8 @@ public struct ScrollView: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent {
     let axis = axes == .horizontal ? Axis.horizontal : .vertical
     let guide = axis == .horizontal ? AlignmentGuide.verticalCenter : .horizontalCenter
-    return .container(
-      context.scrolling(axes, showsIndicators, StackLayout(axis: axis, guide: guide, spacing: nil)), axis: axis)
+    let stack = StackLayout(axis: axis, guide: guide, spacing: nil, standardSpacing: context.standardSpacing(axis))
+    return .container(context.scrolling(axes, showsIndicators, stack), axis: axis)
   }
 }
 

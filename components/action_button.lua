@@ -14,7 +14,7 @@ end
 
 -- The opacity of the colour in each state. On a soft background, text is as readable as on the page.
 local strengths = {
-  filled = { loading = 0.35, pressed = 0.6, hover = 0.85, focus = 1, normal = 0.92 },
+  filled = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.8 },
   soft = { loading = 0.2, pressed = 0.2, hover = 0.5, focus = 0.6, normal = 0.35 },
   outlined = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
 }
@@ -45,9 +45,11 @@ modifier("buttonBase", {
       return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color)
         :border(strength and Color(self.color):opacity(strength) or Color.quaternary, { overlaid = true })
     end
-    local ink = self.look == "filled" and now ~= "loading" and now ~= "pressed" and "background" or "primary"
-    return label:foregroundColor(now == "disabled" and "tertiary" or ink)
-      :background(strength and Color(self.color):opacity(strength) or Color.gray:opacity(0.15), { shape = Capsule() })
+    local isLegible = strength ~= nil and self.look == "filled" and now ~= "loading"
+    if now == "disabled" then label = label:foregroundColor "tertiary" end
+    return label:background(strength and Color(self.color):opacity(strength) or Color.gray:opacity(0.15), {
+      shape = Capsule(), legible = isLegible,
+    })
   end,
 })
 

@@ -12,7 +12,7 @@ local Avatar = component("Avatar", {
     end
     return (configuration.image or Text(initials == "" and "?" or initials)):fontWeight "semibold":textCase "uppercase"
       :frame { width = 4, alignment = "center" }
-      :foregroundColor "background":background(configuration.color, { shape = Capsule() })
+      :background(configuration.color, { shape = Capsule(), legible = true })
       :accessibilityElement { children = "ignore" }:accessibilityLabel(configuration.name)
   end,
 })

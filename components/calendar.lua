@@ -34,36 +34,37 @@ local function pair(self, unicode, ascii)
   return both[1], both[2]
 end
 
--- A day in two columns. A wide cell has one more column on each side, for the glyphs that enclose the selected day, or for a
--- mark.
+-- A day in two columns. A wide cell has one more column on each side, for brackets around the selected day, or for a mark.
 local function cell(self, month, day, isChosen, isWide)
-  local text = written(month, day)
+  local text, isASCII = written(month, day), self.env.glyphs == "ascii"
   local mark, name = self.marks[text], Text(day)
-  if isChosen then name = name:bold():foregroundColor "background"
+  if isChosen then name = name:bold()
   elseif mark and not isWide then name = name:underline():foregroundStyle(mark)
   elseif text == self.today then name = name:bold():underline():foregroundStyle "tint" end
-  name = name:frame { width = 2, alignment = "trailing" }:background(isChosen and "tint" or "clear")
-  if isWide and not isChosen and not mark then name = name:padding("horizontal", 1)
-  elseif isWide then
-    local leading, trailing = " ", " "
-    if isChosen then leading, trailing = pair(self, { "▐", "▌" }, { "[", "]" }) end
-    local dot = mark and Text(self.env.glyphs == "ascii" and "*" or signs[mark] or "•"):foregroundStyle(mark)
-    name = HStack { spacing = 0, Text(leading):foregroundStyle "tint", name, dot or Text(trailing):foregroundStyle "tint" }
-  end
+  name = name:frame { width = 2, alignment = "trailing" }
+  local isBare = isChosen and (isASCII or self.env.accessibilityDifferentiateWithoutColor)
+  if isWide and (mark or isBare) then
+    local dot = mark and Text(isASCII and "*" or signs[mark] or "•"):foregroundStyle(isChosen and "primary" or mark)
+    name = HStack { spacing = 0, Text(isBare and "[" or " "), name, dot or Text "]" }
+  elseif isWide then name = name:padding("horizontal", 1) end
+  if isChosen then name = name:background("tint", { shape = isWide and Capsule() or Rectangle(), legible = true }) end
   return name:onTapGesture(function() self.selection = text end):accessibilityElement()
     :accessibilityLabel(text .. (mark and ", " .. mark or "")):accessibilityAddTraits(isChosen and "isSelected" or "isButton")
 end
 
+-- Only this modifier depends on the focus, so a change of the focus creates no day again.
+modifier("calendarTitle", { body = function(self, content)
+  return self.env.isFocused and content:background("tint", { legible = true }) or content
+end })
+
 -- The name of the month between arrows to other months, and below it the days of the week.
 local function header(self, month, start, isWide, turn)
-  local locale = { locale = self.env.locale }
+  local locale, names = { locale = self.env.locale }, { spacing = isWide and 0 or 1 }
   local back, on = pair(self, { "‹", "›" }, { "<", ">" })
-  local title = Text(format.date(first(month) * 86400, "MMMM yyyy", locale)):bold():lineLimit(1)
-  if self.isFocused then title = title:foregroundColor "background":background "tint" end
+  local title = Text(format.date(first(month) * 86400, "MMMM yyyy", locale)):bold():lineLimit(1):calendarTitle()
   local function arrow(glyph, step, label)
     return Text(" " .. glyph .. " "):foregroundStyle "tint":onTapGesture(function() turn(step) end):accessibilityLabel(label)
   end
-  local names = { spacing = isWide and 0 or 1 }
   for column = 1, 7 do
     -- Day 3 (4 January 1970) was a Sunday.
     local name = format.date((2 + start + column) * 86400, "EEE", locale)
@@ -101,15 +102,13 @@ local Calendar = component("Calendar", {
     marks = {},              -- colours by day, drawn as signs or dots: { ["2026-11-05"] = "error" }
   },
   fluent = { firstWeekday = "monday" }, -- the day in the first column, by its English name
-  state = { turned = -1, isFocused = false }, -- the month that the user turned to; -1 for that of the selected day
+  state = { turned = -1 }, -- the month that the user turned to; -1 for that of the selected day
   body = function(self)
     local chosenMonth, chosenDay = parsed(self.selection)
     local todayMonth, todayDay = parsed(self.today)
     local month = self.turned >= 0 and self.turned or chosenMonth or todayMonth or 1970 * 12
-    local chosen = chosenMonth == month and chosenDay
-    local start = weekdays[self.firstWeekday] or weekdays.monday
+    local chosen, start = chosenMonth == month and chosenDay, weekdays[self.firstWeekday] or weekdays.monday
     local back, on = pair(self, { "left", "right" })
-
     local function turn(step) if isNamed(month + step) then self.turned = month + step end end
     local function choose(at, day)
       if isNamed(at) then self.selection, self.turned = written(at, math.min(day, length(at))), at end
@@ -128,7 +127,7 @@ local Calendar = component("Calendar", {
         header(self, month, start, isWide, turn), weeks(self, month, start, chosen, isWide),
       }
     end
-    return ViewThatFits { axes = "horizontal", view(true), view(false) }:focusable():focused(self:binding "isFocused")
+    return ViewThatFits { axes = "horizontal", view(true), view(false) }:focusable()
       :onKeyPress(back, function() go(-1) end, { title = "Day" }):onKeyPress(on, function() go(1) end)
       :onKeyPress("up", function() go(-7) end, { title = "Week" }):onKeyPress("down", function() go(7) end)
       :onKeyPress("pageUp", function() page(-1) end, { title = "Month" }):onKeyPress("pageDown", function() page(1) end)

@@ -98,8 +98,8 @@ local CommandPalette = component("CommandPalette", {
       return HStack { highlighted(item, isChosen), Spacer(),
         Text(item.command.keys or ""):lineLimit(1):foregroundStyle(isChosen and "primary" or "secondary"):layoutPriority(1),
       }
-        :foregroundColor(isChosen and "background" or "primary"):padding("horizontal", 1)
-        :background(isChosen and "tint" or "clear"):onTapGesture(function() run(item) end):accessibilityElement "combine"
+        :padding("horizontal", 1):background(isChosen and "tint" or "clear", { shape = Capsule(), legible = isChosen })
+        :onTapGesture(function() run(item) end):accessibilityElement "combine"
         :accessibilityAddTraits(isChosen and "isSelected" or "isButton")
     end
 

@@ -9,7 +9,7 @@ local CountBadge = component("CountBadge", {
     local text = count > badge.most and badge.most .. "+" or tostring(math.floor(count))
     return HStack { spacing = 0,
       badge.content,
-      Text(text):bold():padding("horizontal", 1):foregroundColor "background":background(badge.color, { shape = Capsule() }),
+      Text(text):bold():padding("horizontal", 1):background(badge.color, { shape = Capsule(), legible = true }),
     }
       :accessibilityElement { children = "combine" }:accessibilityValue(text)
   end,

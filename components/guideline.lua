@@ -19,7 +19,8 @@ local Sides = layout("GuidelineSides", {
     local width = isWide and (bounds.width - self.gap) // 2 or bounds.width
     local x, y = 0, 0
     for _, view in ipairs(views) do
-      local _, height = view:size(width, nil)
+      local _, own = view:size(width, nil)
+      local height = isWide and bounds.height or own
       view:place(x, y, { width = width, height = height })
       if isWide then x = x + width + self.gap else y = y + height end
     end
@@ -28,7 +29,8 @@ local Sides = layout("GuidelineSides", {
 
 local function side(mark, title, content)
   return GroupBox(HStack { mark, Text(title):lineLimit(1) }, {
-    VStack { alignment = "leading", spacing = 0, content }:frame { maxWidth = infinity, alignment = "topLeading" },
+    VStack { alignment = "leading", spacing = 0, content }
+      :frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" },
   })
 end
 

@@ -12,14 +12,14 @@ local MetricCard = component("MetricCard", {
   },
   body = function(self)
     local isUp = self.change >= 0
-    local color = isUp ~= self.isFallGood and "green" or "red"
+    local color = isUp ~= self.isFallGood and "success" or "error"
     return VStack { alignment = "leading",
       Text(self.title):font "caption":foregroundColor "secondary":lineLimit(1),
       HStack {
         Text(self.value):font "headline":lineLimit(1):layoutPriority(1),
         Spacer(),
         Text((isUp and "▲ " or "▼ ") .. format.percent(math.abs(self.change), { decimals = 1 }))
-          :font "caption":foregroundColor(color):lineLimit(1),
+          :foregroundColor(color):lineLimit(1),
       },
       self.history and Trend{ values = self.history, color = color }:frame{ height = 2 }:padding("top", 1),
     }

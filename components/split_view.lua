@@ -79,6 +79,7 @@ local SplitView = component("SplitView", {
 
 local function text(title)
   return VStack { alignment = "leading", Text(title):bold(), Text("This text has the space that the divider leaves.") }
+    :padding("horizontal", 1)
 end
 
 preview(SplitView, "side by side", { width = 50, height = 5 }, function()

@@ -18,8 +18,9 @@ local StepperProgress = component("StepperProgress", {
       local color = index <= current and "primary" or "secondary"
       table.insert(row, HStack { mark(index), Text(name):bold(index == current):foregroundStyle(color) }:fixedSize())
       if index < count then
-        local line = VStack { Divider() }:foregroundStyle(index < current and progress.color or Color.quaternary)
-        table.insert(row, line:frame { minWidth = 2, maxWidth = 8 })
+        -- A divider is drawn in the third level of the foreground style.
+        local line = index < current and progress.color or Color.tertiary
+        table.insert(row, VStack { Divider() }:foregroundStyle(line, line, line):frame { minWidth = 2, maxWidth = 8 })
       end
       words[index] = HStack { mark(index), Text(name):bold(index == current) }
     end

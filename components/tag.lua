@@ -1,16 +1,14 @@
 -- A tag that can be selected ("Fluent components" in docs/seeds.md). The constructor takes the content. Its own modifiers set the
 -- look, and each returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
 
--- The background, in the tint colour while the tag has the focus. Without colours, brackets show the focus, or an underline if
--- brackets do not fit.
+-- The background. Bold text and two edges show the focus, or an underline if the edges do not fit. The colour stays the same.
 style("Button", "tagPlate", { color = Color.gray, radius = 1, padding = 1 }, function(self, button)
-  local isFocused, isBare = self.env.isFocused, self.env.accessibilityDifferentiateWithoutColor
-  local function edge(sign) return isFocused and isBare and self.padding > 0 and Text(sign):accessibilityHidden() end
-  local label = button.label:bold(isFocused):underline(isFocused and isBare and self.padding == 0)
-    :padding("horizontal", self.padding):background(HStack { spacing = 0, edge "[", Spacer(0), edge "]" })
-  local ink = isFocused and "background" or not self.env.isEnabled and "tertiary"
-  return (ink and label:foregroundColor(ink) or label)
-    :background(isFocused and Color.tint or self.color):cornerRadius(self.radius)
+  local isFocused, isBare = self.env.isFocused, self.env.accessibilityDifferentiateWithoutColor or self.env.glyphs == "ascii"
+  local function edge(sign) return isFocused and self.padding > 0 and Text(sign):accessibilityHidden() end
+  local label = button.label:bold(isFocused):underline(isFocused and self.padding == 0):padding("horizontal", self.padding)
+    :background(self.color):cornerRadius(self.radius)
+    :overlay(HStack { spacing = 0, edge(isBare and "[" or "▌"), Spacer(0), edge(isBare and "]" or "▐") })
+  return self.env.isEnabled and label or label:foregroundColor "tertiary"
 end)
 
 local Tag = component("Tag", {

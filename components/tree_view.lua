@@ -13,7 +13,7 @@ TreeView = component("TreeView", {
         local isChosen = self.selection == node.id
         local row = HStack {
           node.icon and Image { systemName = node.icon }:foregroundStyle "secondary", Text(node.title):bold(isChosen):lineLimit(1),
-        }
+        }:background(isChosen and "quaternary" or "clear")
         local choose = Button(row, function() self.selection = node.id end):buttonStyle "plain"
         if not node.children then return choose:padding("leading", 2) end
         local isExpanded = Binding(function()

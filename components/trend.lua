@@ -1,4 +1,4 @@
--- The history of a value as a curve of dots, with a tinted area below it.
+-- The history of a value as a curve of dots, above a fainter area of dots.
 
 local Trend = component("Trend", {
   props = {
@@ -20,15 +20,14 @@ local Trend = component("Trend", {
         points[index] = { x, (high - value) / range * (size.height - 0.25) }
       end
 
-      -- The area, in steps of half a column. The height of the curve is interpolated between two points.
-      local tint = Color(color):opacity(0.18)
+      -- The area, as columns of dots. The height of the curve is interpolated between two points.
+      local tint = Color(color):opacity(0.4)
       for index = 1, #points - 1 do
         local from, to = points[index], points[index + 1]
         local last = index == #points - 1 and size.width or to[1]
         for x = math.ceil(from[1] * 2) / 2, last - 0.01, 0.5 do
           local part = math.min((x - from[1]) / math.max(to[1] - from[1], 1e-9), 1)
-          local y = from[2] + (to[2] - from[2]) * part
-          context:fill(x, y, 0.5, size.height - y, tint)
+          context:path({ { x, from[2] + (to[2] - from[2]) * part }, { x, size.height - 0.25 } }, tint)
         end
       end
       context:path(points, color)

@@ -58,7 +58,7 @@ local Places = component("Places", {
   body = function(self)
     local names = self.isThere and { "four", "one", "three", "two" } or { "one", "two", "three", "four" }
     local side = self.isThere and "trailing" or "leading"
-    return VStack { spacing = 1,
+    return VStack { alignment = "leading", spacing = 1,
       HStack { spacing = 1,
         ForEach(names, function(name) return name end, function(name)
           return Text(name):foregroundStyle(name == "one" and "white" or "primary")

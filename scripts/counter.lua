@@ -4,8 +4,8 @@
 local Key = component("Key", {
   props = { label = required.string, action = handler },
   body = function(self)
-    return Text(self.label):bold():padding { horizontal = 2 }:background("tint", { shape = Capsule() })
-      :foregroundStyle "background":onTapGesture(function() self.action() end)
+    return Text(self.label):bold():padding { horizontal = 2 }:background("tint", { shape = Capsule(), legible = true })
+      :onTapGesture(function() self.action() end)
   end,
 })
 

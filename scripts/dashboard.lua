@@ -68,6 +68,12 @@ local function figure(title, value, history, color)
   }
 end
 
+local function share(title, value)
+  return Gauge { value = value, max = 100, label = Text(title):foregroundStyle "secondary",
+    currentValueLabel = Text(percent(value)):bold(),
+  }:tint(heat(value / 100))
+end
+
 local function areas(first, firstName, second, secondName)
   return Chart { yMin = 0,
     ForEach(#first, function(at)
@@ -94,9 +100,7 @@ local Overview = component("Overview", {
         HStack { spacing = 1,
           GroupBox("Now", { figures }),
           GroupBox("Memory", {
-            Gauge { value = memory, max = 100, label = "Used", currentValueLabel = percent(memory) }
-              :tint(heat(memory / 100)),
-            ProgressView(0.71, { label = "Disk", currentValueLabel = percent(71) }),
+            share("Used", memory), share("Disk", 71),
           }),
         },
         HStack { spacing = 1,
@@ -134,7 +138,7 @@ local Services = component("Services", {
     return Table(rows, { id = "name", columns = {
       { title = "Service", value = "name" },
       { title = "Load", minWidth = 8, maxWidth = infinity, value = function(row)
-        return ProgressView(row.load):tint(heat(row.load))
+        return Gauge { value = row.load }:tint(heat(row.load))
       end },
       { title = "Share", alignment = "trailing", value = function(row) return percent(row.load * 100) end },
     } })
@@ -177,9 +181,11 @@ return component("Dashboard", {
         Log():tabItem "Log",
       },
       HStack { spacing = 2,
-        Button("Theme: " .. theme.name, function() self.theme = self.theme % #themes + 1 end)
+        Button(HStack { Text "t":bold(), "Theme: " .. theme.name }, function() self.theme = self.theme % #themes + 1 end)
           :keyboardShortcut("t", { title = "Theme" }),
-        Button(self.isPaused and "Resume" or "Pause", function() self.isPaused = not self.isPaused end)
+        Button(HStack { Text "p":bold(), self.isPaused and "Resume" or "Pause" }, function()
+          self.isPaused = not self.isPaused
+        end)
           :keyboardShortcut "p",
         Spacer(),
         Uptime(),

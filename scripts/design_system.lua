@@ -15,15 +15,21 @@ local function box(title, content)
   return GroupBox(title, { VStack { alignment = "leading", spacing = 0, content }:frame(wide) })
 end
 
--- Shows one view in each of the given styles. A view is a value, so it can be used several times. The name of a style is beside
--- the view, or above it if space is short.
+-- Shows one view, and maybe another one, in each of the given styles. A view is a value, so it can be used several times. The
+-- name of a style is beside the views, or above them if space is short.
 local Shelf = component("Shelf", {
-  props = { title = optional.string, modifier = required.string, styles = required.array, view = required.view, spacing = 0 },
+  props = {
+    title = optional.string, modifier = required.string, styles = required.array, view = required.view, other = optional.view,
+    spacing = 0, alignment = "topLeading",
+  },
   body = function(self)
     local function name(style) return Text(style):foregroundStyle "secondary":fixedSize() end
-    local function styled(style) return self.view[self.modifier](self.view, style) end
+    local function styled(style)
+      local view, other = self.view, self.other
+      return view[self.modifier](view, style), other and other[self.modifier](other, style)
+    end
     return box(self.title or self.modifier, ViewThatFits { axes = "horizontal",
-      Grid { alignment = "topLeading", horizontalSpacing = 2, verticalSpacing = self.spacing,
+      Grid { alignment = self.alignment, horizontalSpacing = 2, verticalSpacing = self.spacing,
         ForEach(self.styles, "", function(style) return GridRow { name(style), styled(style) } end),
       },
       VStack { alignment = "leading", spacing = 0,
@@ -45,7 +51,7 @@ local function page(top, left, right)
         HStack { alignment = "top", spacing = 1, left:fixedSize { vertical = false }, right },
         VStack { alignment = "leading", spacing = 0, left, right },
       },
-    }:frame { maxWidth = 110, alignment = "topLeading" }:frame { maxWidth = infinity, alignment = "top" },
+    }:frame { maxWidth = 110, alignment = "topLeading" }:frame { maxWidth = infinity, alignment = "topLeading" },
   }
 end
 
@@ -61,13 +67,13 @@ local Buttons = component("Buttons", {
       Text("pressed " .. self.count .. " times"):foregroundStyle "secondary",
     }, Group {
       Shelf { modifier = "buttonStyle", styles = { "bordered", "borderedProminent", "borderless", "link", "plain" },
-        view = HStack { spacing = 1, Button("Save", count), Button("Delete", { role = "destructive", action = count }) } },
+        view = Button("Save", count), other = Button("Delete", { role = "destructive", action = count }) },
       Shelf { modifier = "menuStyle", styles = { "button", "borderlessButton" },
         view = Menu("More", { Button("Once", count), Button("Reset", function() self.count = 0 end) }) },
       box("FioriButton", FioriButton { title = follow, isSelectionPersistent = true }),
     }:disabled(self.isDisabled), Group {
       Shelf { title = "ActionButton", modifier = "buttonStyle", styles = { "primaryAction", "secondaryAction", "outlinedAction" },
-        view = ActionButton { label = "Save", action = count }:fixedSize() },
+        alignment = "leading", view = ActionButton { label = "Save", action = count }:fixedSize() },
       -- The state of a button is in the environment, so a state can be shown without a button.
       box("States", Grid { alignment = "leading", horizontalSpacing = 2, verticalSpacing = 0,
         ForEach({ "normal", "focus", "pressed", "loading", "disabled" }, "", function(state)
@@ -208,11 +214,11 @@ return component("DesignSystem", {
     local screen = VStack { spacing = 0,
       HStack { Text "Design system":font "title":lineLimit(1), Spacer(),
         Picker("", chosen, { ForEach(themes, "", function(name) return Text(name) end) }),
-      },
+      }:padding("bottom", 1),
       TabView { selection = self:binding "page",
         ForEach(pages, "title", function(each) return each.view():tabItem(each.title):tag(each.title) end),
       }:focused(self:binding "isAtTabs"):defaultFocus(self:binding "isAtTabs"),
-      KeyHintBar { hints = hints },
+      KeyHintBar { hints = hints }:frame { maxWidth = infinity, alignment = "leading" },
     }
     for _, hint in ipairs(hints) do
       if hint.action then screen = screen:onKeyPress(hint.key, hint.action, { title = hint.title }) end

@@ -58,13 +58,16 @@ return component("Experiments", {
     local chosen = Binding(function() return theme end, function(name) self.theme = name end)
     local menus = { { "Theme", chosen, themes }, { "Line", self:binding "line", lines },
       { "Emphasis", self:binding "emphasis", emphases } }
-    local row, grid = { spacing = 3 }, { alignment = "leading", verticalSpacing = 0 }
+    local row, grid = { spacing = 3 }, { alignment = "leading", verticalSpacing = 1 }
     for index, each in ipairs(menus) do
       local title, value, values = table.unpack(each)
       local function menu(name) return Picker(name, value, { words(values) }):pickerStyle "menu" end
       row[index] = menu(title)
       grid[index] = GridRow { Text(title):padding("leading", 1), menu "":accessibilityLabel(title) }
     end
+    local function room(title) return Stepper(title .. self.room, self:binding "room", { min = 1, max = 5 }) end
+    table.insert(row, room "Padding ")
+    table.insert(grid, GridRow { Text "Padding":padding("leading", 1), room "" })
     local hints = { { key = "t", title = "Theme" }, { key = "l", title = "Line" }, { key = "e", title = "Emphasis" },
       { key = "r", title = "Padding" }, { key = "q", title = "Quit" } }
     return VStack { alignment = "leading", spacing = 1,
@@ -72,7 +75,6 @@ return component("Experiments", {
       ScrollView {
         VStack { alignment = "leading", spacing = 1,
           ViewThatFits { axes = "horizontal", HStack(row), Grid(grid) },
-          Stepper("Padding: " .. self.room, self:binding "room", { min = 1, max = 5 }),
           Offer { title = "Harbour house", line = self.line, emphasis = self.emphasis, room = self.room }:frame { maxWidth = 48 },
         }:frame { maxWidth = infinity, alignment = "topLeading" },
       },

@@ -84,19 +84,20 @@ local Tree = component("ExploreTree", {
     return VStack { alignment = "leading",
       List { selection = chosen, ForEach(nodes, "id", function(node) return Node { node = node } end) }
         :listStyle "plain":focused(self:binding "focus", "tree"):frame { maxWidth = infinity, maxHeight = infinity }
+        :overlay(#nodes > 0 and EmptyView() or ContentUnavailableView("No matches", { systemImage = "magnifyingglass",
+          description = "Nothing in the file contains “" .. self.needle .. "”." }))
         :onSubmit(function() open(not current.isOpen) end)
         :onKeyPress({ "right", "l" }, function() open(true) end, { title = "Open" })
         :onKeyPress({ "left", "h" }, left, { title = "Close" }),
       Divider(),
       Text(current and current.id or ""):bold():lineLimit(1),
-      Text(not current and "nothing found" or current.hasParts and summary(current.value) or tostring(current.value))
-        :lineLimit(3),
+      Text(not current and "" or current.hasParts and summary(current.value) or tostring(current.value)):lineLimit(3),
       self.isSearching and TextField("Search", self:binding "needle"):focused(self:binding "focus", "search")
           :onSubmit(function() self.isSearching, self.focus = false, "tree" end)
         or KeyHintBar { hints = {
           { key = "↑↓", title = "Move" }, { key = "→←", title = "Open, close" }, { key = "/", title = "Search" },
           { key = "y", title = "Copy the path" }, { key = "q", title = "Quit" },
-        } },
+        } }:padding("top", 1),
     }
       :onKeyPress("/", function() self.isSearching, self.focus, self.needle = true, "search", "" end, { title = "Search" })
       :onKeyPress("y", function() copy(self.chosen) end, { title = "Copy the path" })
@@ -121,9 +122,14 @@ local Explorer = component("Explorer", {
       rows[index] = { id = index }
       for _, name in ipairs(value.columns) do rows[index]["column " .. name] = row[name] end
     end
-    return DataTable {
-      rows = rows, columns = columns, selection = self:binding "row", filter = self:binding "filter",
-    }:isSearchable()
+    return VStack { alignment = "leading", spacing = 1,
+      DataTable {
+        rows = rows, columns = columns, selection = self:binding "row", filter = self:binding "filter",
+      }:isSearchable(),
+      KeyHintBar { hints = {
+        { key = "↑↓", title = "Move" }, { key = "/", title = "Search" }, { key = "q", title = "Quit" },
+      } },
+    }
   end,
 })
 

@@ -109,8 +109,9 @@ local Lists = component("Lists", {
         Section("Birds", { ForEach(found, "id", function(bird) return Text(bird) end) }),
         Section("Fish", { Text "Char":tag "Char", Text "Sturgeon, extinct here":tag "Sturgeon":selectionDisabled() }),
       }:searchable(self:binding "search"),
-      Text(#self.chosen .. " selected: space and shift add more"):foregroundStyle "secondary":lineLimit(1),
-    }
+      Text(#self.chosen .. " selected: space and shift add more"):foregroundStyle "secondary":lineLimit(1)
+        :padding("horizontal", 1),
+    }:frame { maxWidth = 60 }:frame { maxWidth = infinity }
   end,
 })
 

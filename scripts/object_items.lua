@@ -204,7 +204,7 @@ return component("Workshop", {
       }) },
       -- Rows in the roomy style need the whole width, so there is no page beside them.
       Split { If(#shown > 0, list, nothing):searchable(self:binding "search"), looks[self.look] ~= "roomy" and detail },
-      KeyHintBar { hints = hints },
+      KeyHintBar { hints = hints }:frame { maxWidth = infinity, alignment = "leading" },
     }
     for _, hint in ipairs(hints) do
       if hint.action then screen = screen:onKeyPress(hint.key, hint.action, { title = hint.title }) end

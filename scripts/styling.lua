@@ -129,7 +129,7 @@ local Others = component("Others", {
       },
       Guideline {
         why = "A Text is styled in the same way: modifiers apply in the order in which they are written.",
-        avoidTitle = "8 parameters", avoid = bigText(), preferTitle = "a chain", prefer = chain(),
+        avoidTitle = "8 parameters", avoid = bigText():padding(), preferTitle = "a chain", prefer = chain():padding(),
       },
     }
   end,
@@ -158,7 +158,7 @@ local Styling = component("Styling", {
           { key = "tab", title = "Next" }, { key = "return", title = "Open" }, { key = "space", title = "Follow" },
           { key = "q", title = "Quit" },
         },
-      },
+      }:padding("top", 1),
     }:onKeyPress("q", function() quit() end)
   end,
 })

@@ -178,7 +178,10 @@ return component("Todo", {
         ForEach(items, "id", row):onMove(move):onDelete(function(positions) delete(items[positions[1]].id) end),
       }
         :onSubmit(function() (self.edited == 0 and edit or rename)() end):focused(field, "list")
-        :overlay(#items == 0 and ContentUnavailableView("Nothing here", "tray") or EmptyView())
+        :overlay(#items > 0 and EmptyView()
+          or self.search == "" and ContentUnavailableView("Nothing here", "tray")
+          or ContentUnavailableView("No matches", { systemImage = "magnifyingglass",
+            description = "No item contains “" .. self.search .. "”." }))
         :searchable(self:binding "search")
         :onChange(self.search, function() if items[1] then scrollTo(items[1].id) end end)
         :onChange(self.filter .. self.search .. #self.past, choose),

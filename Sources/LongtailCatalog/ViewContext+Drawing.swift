@@ -29,7 +29,8 @@ extension ViewContext {
       for index in gradient.stops.indices { gradient.stops[index].color = concrete(gradient.stops[index].color) }
       let aspect = environment[EnvironmentKeys.cellAspect]
       let scheme = environment[StandardKeys.colorScheme]
-      // A gradient without a pattern has only one colour. In machine-readable output, the first colour stands for the pattern.
+      // A gradient without a pattern has at most one colour. In machine-readable output, the first colour stands for the
+      // pattern, except for areas and lines, which report none.
       let first = gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
       var ink = self.ink(first)
       let pattern = GradientPattern(gradient, in: scheme, aspect: aspect, usesHalfBlocks: hasBlocks).map(Pattern.gradient)
@@ -64,15 +65,18 @@ extension ViewContext {
   func plate(in color: Color) -> PlateColors {
     let rgb = shown(color)
     let white = RGB.contrast(RGB(255, 255, 255), rgb)
-    if white < ViewContext.minimumWhiteContrast { return PlateColors(fill: color, label: Color(.black)) }
-    return PlateColors(fill: white < RGB.textContrast ? Color(.rgb(rgb.darkened())) : color, label: Color(.white))
+    // A translucent plate would have another colour, and another contrast, on a card than on the page.
+    let fill = ink(color).opacity < 1000 ? Color(.rgb(rgb)) : color
+    if white < ViewContext.minimumWhiteContrast { return PlateColors(fill: fill, label: Color(.black)) }
+    return PlateColors(fill: white < RGB.textContrast ? Color(.rgb(rgb.darkened())) : fill, label: Color(.white))
   }
 
   /// Returns `color` for the text of a control, changed if necessary, so that its contrast to the page, or to a plate on the
   /// page, is enough for text.
   func legible(_ color: Color, on plate: Color = Color(.clear)) -> Color {
     let (rgb, background) = (shown(color), shown(plate))
-    return RGB.contrast(rgb, background) < RGB.textContrast ? Color(.rgb(rgb.legible(on: background))) : color
+    let legible = rgb.legible(on: background)
+    return legible == rgb ? color : Color(.rgb(legible))
   }
 
   /// Returns `color` blended with the background of the page.
@@ -145,7 +149,8 @@ struct Paint: Hashable, Sendable {
   let ink: Ink
   var pattern: Pattern?
 
-  /// The ink for machine-readable output; nil for a pattern, and if nothing is painted.
+  /// The ink of an area or a line for machine-readable output; nil for a pattern, and if nothing is painted. Other views,
+  /// such as texts and symbols, report ``ink``.
   var reportedInk: Ink? { pattern == nil && isVisible ? ink : nil }
 
   /// False for a fully transparent ink, and for a gradient of fully transparent colours.

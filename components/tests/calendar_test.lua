@@ -25,7 +25,7 @@ test("a calendar shows the weeks of a month, the selected day and the marked day
       5✕  6   7   8   9  10  11
      12  13  14  15  16  17  18
      19  20  21  22  23  24  25
-     26  27  28 ▐29▌
+     26  27  28  29
 
     day 2024-02-29
   ]]

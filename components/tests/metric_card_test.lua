@@ -9,8 +9,8 @@ test("the change is beside the figure, and the curve is below", function()
     Requests
     12,480        ▲ 8.3%
 
-            ⢀⣀⣀⡠⠤⠤⠤⠒⠒⠒⠉⠉
-    ⣀⡠⠤⠤⠒⠒⠉⠉⠁
+            ⢀⣀⣀⣠⣤⣤⣶⣶⣶⣿⣿⣿
+    ⣠⣤⣤⣶⣶⣶⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
   ]]
 end)
 
@@ -45,7 +45,8 @@ test("a history can have no value, a single value or equal values", function()
     a             a             a
     1   ▲ 0.0%    1   ▲ 0.0%    1   ▲ 0.0%
 
-                  ⠁             ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+                  ⠁             ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+                                ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
   ]]
 end)
 

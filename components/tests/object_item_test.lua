@@ -79,7 +79,7 @@ local App = component("ObjectItemApp", {
 })
 
 test("the action accepts clicks and keys, and a theme change keeps the result", function()
-  local screen = mount(App {}, { width = 50, height = 5 })
+  local screen = mount(App {}, { width = 50, height = 7 })
   screen:tap "Call"
   screen:press "return"
   screen:expect "called 2"
@@ -121,6 +121,7 @@ test("in less space, the description moves below, then is left out, and title an
       Pump 7               Planned
       Hamburg ⚑
        PM01   new
+
     ▐ Open ▌
   ]]
   screen:resize(12, 12)
@@ -133,6 +134,7 @@ test("in less space, the description moves below, then is left out, and title an
      PM01   new
     High
     Planned
+
     ▐ Open ▌
   ]]
 end)

@@ -23,7 +23,7 @@ test("keys select and deselect a tag, and its checkmark appears and disappears",
   screen:press "tab space"
   screen:advance(1)
   screen:expectScreen [[
-     ★ new ✓
+    ▌★ new ✓▐
     selected
   ]]
   screen:press "return"

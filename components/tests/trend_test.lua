@@ -5,14 +5,14 @@ local Trend = require "trend"
 test("the curve goes from the lowest to the highest value and fills the available space", function()
   local screen = mount(Trend { values = { 0, 10 } }, { width = 8, height = 2 })
   screen:expectScreen [[
-        ⣀⠤⠒⠉
-    ⣀⠤⠒⠉
+       ⢀⣠⣴⣾⣿
+    ⣠⣴⣾⣿⣿⣿⣿⣿
   ]]
   screen:resize(4, 3)
   screen:expectScreen [[
-      ⢀⠎
-     ⢠⠃
-    ⡰⠁
+      ⢀⣾
+     ⣠⣿⣿
+    ⣰⣿⣿⣿
   ]]
 end)
 
@@ -22,7 +22,7 @@ test("a single value is a dot, equal values are a line, and no values draw nothi
     { width = 6, height = 4 })
   screen:expectScreen [[
     ⠁
-    ⠉⠉⠉⠉⠉⠉
+    ⣿⣿⣿⣿⣿⣿
 
     below
   ]]
@@ -31,8 +31,8 @@ end)
 test("very large and negative values stay in the available space", function()
   local screen = mount(Trend { values = { -1e300, 1e300, 0 } }, { width = 8, height = 2 })
   screen:expectScreen [[
-      ⡠⠊⠑⠢⠤⣀
-    ⡠⠊
+      ⣠⣾⣿⣶⣤⣀
+    ⣠⣾⣿⣿⣿⣿⣿⣿
   ]]
 end)
 
@@ -51,7 +51,7 @@ test("the curve is redrawn with new values, and a theme change redraws only the 
   screen:theme "ember"
   expect(screen:counters().evaluated <= 1) -- the canvas
   screen:expectScreen [[
-    ⠒⠒⠉⠉⠑⠢⠤⣀
+    ⣶⣾⣿⣿⣿⣶⣦⣄
     ▐ more ▌
   ]]
 end)

@@ -18,7 +18,8 @@ style("ControlGroup", "stacked", function(_, group)
   return VStack { alignment = "leading", spacing = 0, group.label:foregroundStyle "secondary", group.content }:buttonStyle "plain"
 end)
 style("Form", "ruled", function(_, form)
-  return VStack { alignment = "leading", spacing = 0, Divider(), form.content, Divider() }:foregroundStyle "tint"
+  local rule = Divider():foregroundStyle("tint", "tint", "tint")
+  return VStack { alignment = "leading", spacing = 0, rule, form.content, rule }
 end)
 style("DisclosureGroup", "signs", function(_, group)
   local row = HStack { Text(group.isExpanded and "−" or "+"):bold():foregroundStyle "tint", group.label }

@@ -11,12 +11,13 @@ local looks = {
   { "^%-", function(line) return line:foregroundStyle "error" end },
 }
 
--- A line of a diff, in the colour of its kind.
+-- A line of a commit. A line of the diff has the colour of its kind, and a line of the message is wrapped.
 local function change(line)
+  if not line.isInDiff then return Text(line.text) end
   for _, look in ipairs(looks) do
-    if line:find(look[1]) then return look[2](Text(line)):lineLimit(1) end
+    if line.text:find(look[1]) then return look[2](Text(line.text)):lineLimit(1) end
   end
-  return Text(line):lineLimit(1)
+  return Text(line.text):lineLimit(1)
 end
 
 local Commit = component("Commit", {
@@ -62,9 +63,12 @@ local Browser = component("GitBrowser", {
     end
     local function show()
       if self.chosen == "" then return end
-      local lines = {}
+      local lines, isInDiff = {}, false
       self.git { "git", "show", "--stat=48", "--patch", "--format=%H%n%an, %ad%n%n%B", self.chosen,
-        onLine = function(line) if #lines < 5000 then lines[#lines + 1] = line end end }
+        onLine = function(line)
+          isInDiff = isInDiff or line == "---" or line:find "^diff " ~= nil
+          if #lines < 5000 then lines[#lines + 1] = { text = line, isInDiff = isInDiff } end
+        end }
       self.change = lines
     end
     if self.failure ~= "" then
@@ -81,13 +85,16 @@ local Browser = component("GitBrowser", {
     local list = List { selection = self:binding "chosen",
       ForEach(commits, "id", function(commit) return Commit { commit = commit, needle = self.needle } end),
     }:listStyle "plain":focused(self:binding "focus", "commits")
+      :overlay(not self.isLoaded and #commits == 0 and ProgressView "Reading the history" or EmptyView())
     local lines = List { ForEach(self.change, function(line) return change(line) end) }
-      :listStyle "plain":focused(self:binding "focus", "change"):id(self.chosen)
+      :listStyle "plain":focused(self:binding "focus", "change"):id(self.chosen):padding("leading", 1)
 
     local status = #commits .. (#commits == 1 and " commit" or " commits") .. (self.isLoaded and "" or " …")
+    if not self.isLoaded and #commits == 0 then status = "Commits" end
+    local shown = self.chosen == "" and "Commit" or "Commit " .. self.chosen
     return VStack { alignment = "leading",
       HStack {
-        pane(status, self.focus == "commits", list), pane("Commit " .. self.chosen, self.focus == "change", lines),
+        pane(status, self.focus == "commits", list), pane(shown, self.focus == "change", lines),
       }:frame { maxWidth = infinity, maxHeight = infinity },
       self.isSearching and TextField("Search", self:binding "needle"):focused(self:binding "focus", "search")
           :onSubmit(function() self.isSearching, self.focus = false, "commits" end)

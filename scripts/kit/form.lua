@@ -25,7 +25,7 @@ local FormTool = component("FormTool", {
     local rows = {}
     for index, field in ipairs(fields) do
       local value = self:binding "values":binding(field.name)
-      local label = field.label .. (field.isRequired and " *" or "")
+      local label = field.label .. (field.isRequired and "*" or "")
       if field.kind == "toggle" then
         rows[index] = Toggle(label, value)
       elseif field.kind == "choice" then
@@ -42,7 +42,7 @@ local FormTool = component("FormTool", {
     end
     return VStack { alignment = "leading", spacing = 1,
       kit.Header { title = kit.options.header or "" },
-      ScrollView { Form(rows) }:frame { maxHeight = #fields },
+      ScrollView { Form(rows) }:frame { maxHeight = #fields }:padding("leading", 1),
       self.mistake ~= "" and Text(self.mistake):foregroundStyle "red" or EmptyView(),
       Button(kit.options.submit or "Submit", submit):buttonStyle "borderedProminent",
       kit.Hints { keys = { "tab", "next", "ctrl+s", "submit", "esc", "cancel" } },

@@ -9,7 +9,7 @@ local Input = component("Input", {
     return VStack { alignment = "leading",
       kit.Header { title = options.header or "" },
       HStack { spacing = 1,
-        options.prompt and Text(options.prompt):foregroundStyle "tint",
+        options.prompt and Text(options.prompt):foregroundStyle "tint":padding("leading", 1),
         Field(options.placeholder or "", self:binding "text"):focused(self:binding "isTyping")
           :onSubmit(function() finish(self.text) end),
       },

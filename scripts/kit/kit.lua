@@ -49,16 +49,24 @@ kit.Header = component("KitHeader", {
   end,
 })
 
--- The keys of a tool, in one row: { "return", "choose", "escape", "cancel" }.
+-- The keys of a tool, in one row: { "return", "choose", "escape", "cancel" }. If there is too little space, hints before the last
+-- one are left out.
 kit.Hints = component("KitHints", {
   props = { keys = {} },
   body = function(self)
-    local parts = { spacing = 1 }
-    for index = 1, #self.keys, 2 do
-      parts[#parts + 1] = Text(self.keys[index]):foregroundStyle "secondary":bold()
-        + Text(" " .. self.keys[index + 1] .. (index + 2 < #self.keys and " ·" or "")):foregroundStyle "secondary"
+    local last = #self.keys // 2
+    local function hint(index)
+      return Text(self.keys[2 * index - 1]):bold():foregroundStyle "tint"
+        + Text(" " .. self.keys[2 * index]):foregroundStyle "secondary"
     end
-    return HStack(parts):lineLimit(1):padding("horizontal", 1)
+    local rows = { axes = "horizontal" }
+    for count = last - 1, 0, -1 do
+      local row = { spacing = 3 }
+      for index = 1, count do row[index] = hint(index) end
+      table.insert(row, hint(last))
+      rows[#rows + 1] = HStack(row)
+    end
+    return ViewThatFits(rows):lineLimit(1):padding("horizontal", 1)
   end,
 })
 

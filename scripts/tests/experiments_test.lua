@@ -10,7 +10,7 @@ test("keys cycle through the values", function()
   screen:press("l", { times = 4 })
   screen:expect "╭─"
   screen:press "r r"
-  screen:expect "Padding: 3"
+  screen:expect "Padding  3"
   screen:press "e"
   screen:expect "new"
 end)
@@ -20,16 +20,16 @@ test("a theme change keeps the selected values", function()
   screen:press "r e"
   screen:press("t", { times = 4 })
   screen:expect "paper"
-  screen:expect "Padding: 2"
+  screen:expect "Padding  2"
   screen:expect "new"
 end)
 
 test("the screen starts in the theme of its environment", function()
   local screen = mount(Experiments {}, { width = 80, height = 24 })
   screen:theme "ember"
-  screen:expect "Theme ▐ ember"
+  screen:expect "Theme    ▐ ember"
   screen:press "t"
-  screen:expect "Theme ▐ meadow"
+  screen:expect "Theme    ▐ meadow"
 end)
 
 test("the controls fit on a small screen, and q quits", function()

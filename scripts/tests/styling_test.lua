@@ -39,8 +39,8 @@ for _, width in ipairs { 40, 60, 80, 101, 120 } do
 end
 
 test("a chain and parameters draw the same text", function()
-  local screen = mount(Styling {}, { width = 101, height = 34 })
-  local _, count = screen:text():gsub("│  Hello, World!   ", "")
+  local screen = mount(Styling {}, { width = 101, height = 38 })
+  local _, count = screen:text():gsub("│   Hello, World!   ", "")
   expect(count, 2)
   expect(select(2, screen:text():gsub("│ │ Send ➤ │", "")), 2)
 end)

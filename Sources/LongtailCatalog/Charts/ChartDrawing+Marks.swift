@@ -123,7 +123,7 @@ extension ChartDrawing {
   }
 
   /// Returns the paint of an area. It is blended with the background so that lines in front of the area stay visible.
-  private func soft(_ paint: ChartPaint) -> ChartPaint {
+  func soft(_ paint: ChartPaint) -> ChartPaint {
     var paint = paint
     paint.ink = Ink(style.scheme.background.blended(with: paint.ink.rgb, opacity: paint.ink.opacity * 7 / 10))
     return paint

@@ -45,8 +45,8 @@ struct ChartDrawing {
     yLabels = showsLabels ? labels : []
     plot = Rect(x: gutter, y: 0, width: size.width - gutter, height: height)
 
-    // 3. The lower axis. If it shows the lengths of bars, its ends are round numbers, as on the leading axis. Otherwise, the data
-    // reach from edge to edge.
+    // 3. The lower axis. If it shows the lengths of bars, its scale starts at a round number and covers the data, as on the
+    // leading axis. Otherwise, the data reach from edge to edge.
     let count = max(2, plot.width / 6)
     let (xScale, xTicks) = ChartDrawing.scale(
       data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isHorizontal)
@@ -68,7 +68,8 @@ struct ChartDrawing {
   /// Returns the maximum number of ticks: one in every second row, and fewer if there are many rows.
   private static func ticks(rows: Int) -> Int { max(2, min(rows / 2 + 1, 5 + rows / 8)) }
 
-  /// Returns the scale of an axis and its ticks. With `covering`, the ends that the script does not set are at round numbers.
+  /// Returns the scale of an axis and its ticks. With `covering`, the scale starts at a tick and covers the range, unless the
+  /// script sets its ends. It can end after the last tick.
   private static func scale(
     _ categories: [String]?, _ range: ClosedRange<Double>?, _ bounds: ChartBounds, ticks: Int, length: Int,
     covering: Bool = true
@@ -145,8 +146,8 @@ struct ChartDrawing {
     if hasLegend { drawLegend(on: &canvas) }
   }
 
-  /// Draws a faint line at each labelled number of the axis of values, and a line at 0 if bars or areas extend from it in both
-  /// directions. ASCII output has no such lines, because they would look like data.
+  /// Draws a faint line at each labelled number of the axis of values. If there are bars or areas, and the scale has numbers on
+  /// both sides of 0, also draws a line at 0. ASCII output has no such lines, because they would look like data.
   private func drawGrid(on canvas: inout Canvas) {
     guard !style.isASCII else { return }
     let (columns, rows) = (visibleColumns(on: canvas), visibleRows(on: canvas))
@@ -209,7 +210,8 @@ struct ChartDrawing {
         }
         return
       }
-      put(glyph(of: series), column - plot.x, size.height - 1, series.paint.ink, on: &canvas)
+      let ink = series.kind == .area ? soft(series.paint).ink : series.paint.ink
+      put(glyph(of: series), column - plot.x, size.height - 1, ink, on: &canvas)
       canvas.translated(by: Point(column + 2, size.height - 1)) {
         $0.draw(text, width: min(needed, space) - 2, height: 1, limit: 1, style.label)
       }

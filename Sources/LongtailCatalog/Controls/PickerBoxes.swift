@@ -147,15 +147,16 @@ struct PickerRows: Behavior {
     for (position, frame) in placed.frames.enumerated() {
       let isSelected = position == placed.selectedPosition
       let mark = ink.isASCII ? (isSelected ? "(*)" : "( )") : (isSelected ? "◉" : "○")
-      for (column, cluster) in mark.enumerated() {
-        let x = ink.isMirrored ? frame.maxX - width : frame.x
-        canvas.draw(cluster: String(cluster), width: 1, at: Point(x + column, frame.y), isSelected ? ink.tint : ink.track)
-      }
-      if ink.isFocused, position == placed.selectedPosition ?? 0 {
-        let x = ink.isMirrored ? frame.x : frame.x + width
-        node.draw(position, on: Rect(Point(x, frame.y), Size(frame.size.width - width, frame.size.height)), ink, &canvas)
+      let hasFocus = ink.isFocused && position == placed.selectedPosition ?? 0
+      if hasFocus {
+        node.draw(position, on: frame, ink, &canvas)
       } else {
         node.drawChildren(at: position..<position + 1, on: &canvas)
+      }
+      for (column, cluster) in mark.enumerated() {
+        let x = ink.isMirrored ? frame.maxX - width : frame.x
+        let color = hasFocus ? ink.label ?? ink.tint : isSelected ? ink.tint : ink.track
+        canvas.draw(cluster: String(cluster), width: 1, at: Point(x + column, frame.y), color)
       }
     }
   }

@@ -79,13 +79,16 @@ struct Inked: PassthroughBehavior, Equatable {
 struct PlateColors {
   let fill: Color
   let label: Color
+  /// The colour of the half cells at the edges, which shows the focus. Nil for the colour of the plate.
+  var edge: Color?
 
   /// Returns the colours of a plate in a state: disabled, pressed, focused, or none of these.
   static func of(_ state: ControlState, tint: Color, in context: ViewContext) -> PlateColors {
     guard state.isEnabled else { return PlateColors(fill: background(of: state), label: Color(.tertiary)) }
-    if state.isPressed { return context.plate(in: tint.opacity(0.6)) }
-    if state.isFocused { return context.plate(in: tint) }
-    return PlateColors(fill: background(of: state), label: Color(.primary))
+    guard state.isPressed || state.isFocused else { return PlateColors(fill: background(of: state), label: Color(.primary)) }
+    var colors = context.plate(in: state.isPressed ? tint.opacity(0.6) : tint)
+    if state.isFocused { colors.edge = Color(.primary) }
+    return colors
   }
 
   /// Returns the colour of the plate of a control without the focus, or of any field. The plate of a disabled control is faint.

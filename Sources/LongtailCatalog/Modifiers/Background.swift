@@ -9,6 +9,7 @@ public struct Background: DeclaredModifier {
   public var content = StyleArgument.color(Color(.clear))
   public var alignment = Alignment.center
   public var shape = ElementHandle.none
+  public var legible = false
 
   public init() {}
 
@@ -45,9 +46,21 @@ public struct Background: DeclaredModifier {
       .named(
         "shape", \.shape, .optionalShape,
         "The shape that the colour, the gradient or the material fills. By default, the whole frame is filled."),
+      .named(
+        "legible", \.legible, .boolean,
+        """
+        If true, text in the view is white or black, as on a prominent button. A colour that is too bright for white text, but \
+        not bright enough for black text, is drawn darker. Only for a colour.
+        """),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
+    if legible, case .color(let color) = content {
+      let colors = context.plate(in: color)
+      context.environment[EnvironmentKeys.foregroundStyle] = context.environment[EnvironmentKeys.foregroundStyle].setting(
+        colors.label)
+      return .box(StyleLayer(paint: Paint(ink: context.ink(colors.fill)), shape: context.adaptedShape(shape), isBehind: true))
+    }
     if let style = context.styleIfAny(content) {
       return .box(StyleLayer(paint: context.paint(style), shape: context.adaptedShape(shape), isBehind: true))
     }

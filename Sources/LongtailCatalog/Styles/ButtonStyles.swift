@@ -44,7 +44,7 @@ extension Button {
       ])
   }
 
-  /// The configuration of a style that defines the trigger of a button itself.
+  /// The configuration of a style that itself decides which interaction triggers a button.
   public struct PrimitiveConfiguration: StyleConfiguration {
     public var label: View?
     public var role: ButtonRole
@@ -94,13 +94,14 @@ extension Button.Configuration {
     } else if role == .destructive, isAtRest {
       colors = PlateColors(fill: colors.fill, label: context.legible(tint, on: colors.fill))
     }
-    // With sixteen colours, only the weight shows which of two prominent buttons has the focus.
+    // Without colours, only the weight shows which of two prominent buttons has the focus.
     return line.modifier(ForegroundColor(colors.label)).modifier(
       context.weight(state.isFocused || role == .confirm ? .semibold : nil)
     )
     .modifier(Padding(.horizontal, context.controlSize.labelMargin))
     .plate(
-      colors.fill, label: state.isFocused || state.isPressed ? colors.label : nil, height: context.controlSize.height,
+      colors.fill, edge: colors.edge, label: state.isFocused || state.isPressed ? colors.label : nil,
+      height: context.controlSize.height,
       in: context)
   }
 

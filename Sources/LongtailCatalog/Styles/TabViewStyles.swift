@@ -25,7 +25,7 @@ extension TabView {
       styles: [
         Style("automatic", "A row of tabs above the selected view.") { tabs, _ in tabs.view },
         Style("bordered", "A row of tabs above the selected view, with a border around the tabs and the view.") { tabs, context in
-          tabs.view.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+          tabs.view.modifier(Padding(.horizontal, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])
 

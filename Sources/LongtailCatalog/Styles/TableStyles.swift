@@ -20,7 +20,7 @@ extension Table {
         Style("automatic", "Same as `inset`.") { table, _ in table.view },
         Style("inset", "The table without a border.") { table, _ in table.view },
         Style("bordered", "The table inside a border.") { table, context in
-          table.view.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+          table.view.modifier(Padding(.horizontal, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])
 

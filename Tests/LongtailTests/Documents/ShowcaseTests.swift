@@ -47,7 +47,7 @@ import Testing
 
   /// Returns the items of the list in `todo.lua`.
   private func items(_ driver: Driver) -> [String] {
-    let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
+    let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3).dropLast(2)
     return rows.map { $0.trimmingPrefix { " ▐".contains($0) }.split(separator: "  ").first.map(String.init) ?? "" }
       .filter { !$0.isEmpty }
   }
@@ -66,12 +66,12 @@ import Testing
     #expect(
       try todo().screen == """
          To do       ▐ All ▌ ▐ Active ▌ ▐ Done ▌
+
         ▐Search                                ▌
         ▐○ Paint the fence                     ▌
          ○ Mend the bicycle
          ○ Photograph the old harbour
          ✓ Measure the bookshelf
-
 
 
 

@@ -1,0 +1,115 @@
+// Controls and modifiers in unusual surroundings: small screens, wrong values, images behind other views.
+
+import Foundation
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct SmallCasesTests {
+  private func render(_ source: String, _ size: Size) throws -> Rendering {
+    try Runtime(source: source, folder: Project.path("scripts"), .withPictures).render(.screen(size))
+  }
+
+  private func style(_ rendering: Rendering, _ text: Character) -> (text: RGB, background: RGB)? {
+    let surface = rendering.surface
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width where surface.text(from: Point(x, y), to: Point(x, y)).first == text {
+        return surface.colors(of: surface[x, y])
+      }
+    }
+    return nil
+  }
+
+  @Test("text in front of a legible background has a contrast of at least 4.5, on a card as on the page")
+  func legible() throws {
+    for color in ["blue", "red", "yellow", "orange", "green", "gray", "purple"] {
+      for page in ["", ":background 'white'", ":colorScheme 'light'"] {
+        let view = "Text('x'):background(Color.\(color):opacity(0.8), { legible = true }):padding(1)\(page)"
+        let found = try style(render("return \(view)", Size(5, 3)), "x")
+        let colors = try #require(found)
+        #expect(RGB.contrast(colors.text, colors.background) >= 4.5, "\(color) \(page)")
+        #expect(colors.text == RGB(255, 255, 255) || colors.text == RGB(0, 0, 0))
+      }
+    }
+  }
+
+  @Test("the focus of a button is a bright edge on both sides, which differs from the plate") func focusEdge() throws {
+    let driver = try Driver("return HStack { Button 'a':buttonStyle 'borderedProminent' }", Size(7, 1))
+    func edge() -> RGB? {
+      let surface = driver.rendering.surface
+      return surface.colors(of: surface[surface.size.width / 2 - 2, 0]).text
+    }
+    let before = edge()
+    try driver.press("tab")
+    #expect(before != edge() && edge() == ColorScheme.dark.foreground)
+  }
+
+  @Test("on a very narrow screen, a popover shows some of its content") func narrowPopover() throws {
+    for width in 1...4 {
+      let text = try render("return Text 'x':popover(constant(true), Text 'HELLO')", Size(width, 6)).text
+      #expect(text.contains("H"), "\(width)\n\(text)")
+    }
+  }
+
+  @Test("the clickable area of a circle is the circle that is drawn") func circle() throws {
+    let driver = try Driver(
+      """
+      return component("A", { state = { n = 0 }, body = function(self)
+        return Circle():fill "blue":overlay(Text "A", "leading"):overlay(Text(self.n), "trailing"):frame(8, 4)
+          :contentShape(Circle()):onTapGesture(function() self.n = self.n + 1 end)
+      end })
+      """, Size(8, 4))
+    try driver.tap("A")
+    #expect(driver.screen.contains("1"))
+  }
+
+  @Test("a wrong edge in a binding is reported, and stays until the container is scrolled") func wrongEdge() throws {
+    let source = """
+      return component("A", { state = { edge = "oops" }, body = function(self)
+        return VStack {
+          ScrollView { VStack { spacing = 0, ForEach(9, function(i) return Text(i) end) } }:frame(10, 3)
+            :scrollPosition { edge = self:binding "edge" },
+          Text(self.edge),
+        }
+      end })
+      """
+    let rendering = try render(source, Size(12, 5))
+    #expect(rendering.text.contains("oops") && !rendering.diagnostics.isEmpty)
+  }
+
+  @Test("an image keeps its brightness in text behind a sheet, and after a change of its colours") func images() throws {
+    let image = "Image { file = 'pictures/lake.png' }:resizable():frame(12, 4)"
+    let plain = try render("return \(image)", Size(12, 4)).text
+    #expect(plain.contains { "▀▄█".contains($0) })
+    for change in [":grayscale(0.5)", ":colorInvert()"] {
+      #expect(try render("return \(image)\(change)", Size(12, 4)).text.contains { "▀▄█".contains($0) }, "\(change)")
+    }
+    let sheet = try render("return \(image):frame(12, 8):sheet(constant(true), Text 'hi')", Size(12, 8)).text
+    #expect(sheet.contains { "▀▄█".contains($0) })
+  }
+
+  @Test("a row that is selected later, but comes first, has the cursor") func laterSelection() throws {
+    let driver = try Driver(
+      """
+      return component("A", { state = { chosen = { "c" } }, body = function(self)
+        return List { selection = self:binding "chosen", ForEach({ "a", "b", "c" }, function(x) return x end, function(x)
+          return Text("row " .. x) end) }
+          :onKeyPress("1", function() self.chosen = { "a", "c" } end)
+      end })
+      """, Size(10, 4))
+    try driver.press("tab", "1")
+    #expect(driver.screen.contains("›row a"), "\(driver.screen)")
+  }
+
+  @Test("the spacing of a theme applies to scroll views, links and grids") func themedSpacing() throws {
+    let source = """
+      theme("airy", { spacing = { horizontal = 3, vertical = 1 } })
+      return VStack { spacing = 0, ScrollView { Text "a", Text "b" }, GridRow { Text "c", Text "d" },
+        LazyVGrid { columns = { { fixed = 1 }, { fixed = 1 } }, Text "e", Text "f" } }:theme "airy"
+      """
+    let text = try render(source, Size(10, 6)).text
+    #expect(text.contains("c   d") && text.contains("a\n\n"), "\(text)")
+  }
+}

@@ -217,14 +217,20 @@ extension Runtime {
 
   /// Sets the height of a cell divided by its width, as a terminal reports it. A value that the host set stays.
   func adapt(toCellAspect aspect: Int) {
-    let isSet = settings.contains { if case .key(EnvironmentKeys.cellAspect.name, _) = $0 { true } else { false } }
-    guard !isSet, aspect != rootEnvironment[EnvironmentKeys.cellAspect] else { return }
+    guard !hasSet(EnvironmentKeys.cellAspect.name), aspect != rootEnvironment[EnvironmentKeys.cellAspect] else { return }
     rootEnvironment[EnvironmentKeys.cellAspect] = aspect
     environmentHasChanged()
   }
 
-  /// Adapts views to the colours of the output. Without colours, views show with shapes what they otherwise show with colour.
+  /// Adapts views to the colours of the output. Without colours, views show with shapes what they otherwise show with colour. A
+  /// value that the host set stays.
   func adapt(to depth: ColorDepth) {
-    if depth == .none { differentiatesWithoutColor = true }
+    guard depth == .none, !hasSet(StandardKeys.accessibilityDifferentiateWithoutColor.name) else { return }
+    differentiatesWithoutColor = true
+  }
+
+  /// True if the host set an environment key.
+  private func hasSet(_ key: String) -> Bool {
+    settings.contains { if case .key(key, _) = $0 { true } else { false } }
   }
 }

@@ -400,6 +400,9 @@ public final class Runtime {
   }
   private var lastShown: ViewGraph?
 
+  /// The output of ``displayedGraph``.
+  var displayedRendering: Rendering? { displayedGraph.map { makeRendering(of: $0, program) } }
+
   // MARK: Replacing the program
 
   /// Replaces the program with another one of the same script. Trees for which the new program has no content are discarded.
@@ -426,6 +429,8 @@ public final class Runtime {
       }
     }
     settle(Array(graphs.values))
+    // A tree whose content failed is not stored. It is created again.
+    if let last = lastShown, activeTree == nil, last !== graphs[nil] { show(on: last.canvas) }
     return lost
   }
 

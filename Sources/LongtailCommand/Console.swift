@@ -76,7 +76,7 @@ enum Console {
   /// Returns the scripts at a path: the path itself, or the scripts in a folder, sorted by name. If `isDeep` is true, the scripts
   /// in subfolders follow. Hidden files and folders, links to folders, and editor types (`.d.lua`) are skipped.
   ///
-  /// - Throws: an error if a folder cannot be read, or contains no scripts.
+  /// - Throws: an error if a folder cannot be read, or if a folder at `path` has no scripts to return.
   static func scripts(_ path: String, isDeep: Bool) throws -> [String] {
     guard try names(inFolder: path) != nil else { return [path] }
     let scripts = try scripts(inFolder: path, isDeep: isDeep)

@@ -7,7 +7,7 @@ final class RunLog: Sendable {
   /// The number of held lines that remain after old lines are dropped. They are dropped when twice this number is held back.
   private static let mostLines = 1000
   private let lines = Lock<(held: [String]?, dropped: Int)>((nil, 0))
-  /// The error of the version of the script that was saved last; nil if this version runs.
+  /// The error of the version of the script that was saved last; nil if this version runs, or if its error was written at once.
   private let loadError = Lock<Diagnostic?>(nil)
 
   init(isHeld: Bool) { lines.withLock { $0.held = isHeld ? [] : nil } }

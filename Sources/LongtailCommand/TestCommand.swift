@@ -44,7 +44,7 @@ struct TestCommand: ParsableCommand {
         } catch let diagnostic as Diagnostic {
           outcomes = [TestReport.Outcome("loads", [diagnostic])]
         }
-        // A script without previews and tests is not reported.
+        // A script without outcomes is not reported. A test file without tests has one: a failure.
         if !outcomes.isEmpty { report.add(script, outcomes) }
       }
       if isFolder, filter == nil { try reportLeftOver(beside: scripts, in: &report) }

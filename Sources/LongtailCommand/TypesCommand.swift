@@ -77,7 +77,8 @@ struct TypesCommand: ParsableCommand {
 
   // MARK: Files
 
-  /// Writes a file if its content differs, and prints its path. Returns true if the file was current.
+  /// Writes a file if its content differs, and prints its path. With `--check`, only reports the difference instead. Returns true
+  /// if the file was current.
   private func update(_ name: String, to text: String, in folder: String) throws -> Bool {
     let path = TypesCommand.path(name, in: folder)
     if try read(path) == Array(text.utf8) { return true }
@@ -90,8 +91,8 @@ struct TypesCommand: ParsableCommand {
     return false
   }
 
-  /// Writes the settings file if there is none. Returns true if there was one. If it lacks an entry, the missing line is only
-  /// reported.
+  /// Writes the settings file if there is none; with `--check`, only reports that it is missing. Returns true if there was one.
+  /// If it lacks an entry, the missing line is only reported.
   private func updateSettings(in folder: String) throws -> Bool {
     let settings = ProjectTypes.settings
     // LuaLS also reads the second file, `.luarc.jsonc`, which may have comments.

@@ -8,7 +8,7 @@ import LongtailCore
 /// Terminals disagree on the columns of some clusters (``CharacterWidth/isRisky``). Outside of these clusters, the output looks
 /// the same in all terminals, because each such cluster is written in these steps:
 ///
-/// 1. Blanks, if a terminal may leave some of its cells unchanged: `❤️` is one column wide in some terminals.
+/// 1. Blanks, if a terminal may leave some of its cells unchanged and this would show: `❤️` is one column wide in some terminals.
 /// 2. The cluster, and a zero width non-joiner if the text of the next cell would join it (``Surface/joins(_:_:)``).
 /// 3. "CHA" to the column of the next cell.
 /// 4. Every cell up to the last column that any terminal reaches: `👩‍👩‍👧` may leave a stray `👧` in the fifth and sixth.

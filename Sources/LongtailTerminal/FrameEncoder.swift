@@ -29,7 +29,7 @@ public struct FrameEncoder: Sendable {
   /// The forms of emoji that the terminal shows in two columns. For all other clusters on which terminals disagree, the encoder
   /// relies on no width.
   public var emoji: EmojiForms = []
-  /// Draws images in pixels; nil if images are shown as half blocks.
+  /// Draws images in pixels. If it is nil, or if the terminal has no colours, images are shown as half blocks.
   private var pictures: PictureWriter?
   private var pens: Pens
   private var front = FrontBuffer()

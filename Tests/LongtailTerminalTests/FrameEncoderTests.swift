@@ -25,7 +25,8 @@ import Testing
   private static let navy = Color(.rgb(RGB(0, 0, 238)))
   private static let link = LinkTarget("https://e.x")
 
-  /// Surfaces of 20 x 6 in sixteen colours, each drawn on its own; ESC is written as ^, a zero width non-joiner as |.
+  /// Changes between two surfaces of 20 x 6 in sixteen colours. Each surface is drawn from blank. In the expected bytes, ^ stands
+  /// for ESC, and | for a zero width non-joiner.
   static let cases: [Case] = [
     Case("the same", "") {
       $0.write("Hi", 0, 0, navy)

@@ -6,7 +6,7 @@ import Foundation
 public enum Seeds {
   private static let factor = UInt64(ProcessInfo.processInfo.environment["LONGTAIL_SEEDS"] ?? "") ?? 1
 
-  /// Returns the seeds from 1 to `count`.
+  /// Returns the seeds from 1 to `count`, or to a multiple of `count` if `LONGTAIL_SEEDS` is set.
   public static func first(_ count: UInt64) -> ClosedRange<UInt64> { 1...count * factor }
 
   /// Returns the same seeds in parts of `size`. Each part is one test case, because a test case costs as much as a small tree.

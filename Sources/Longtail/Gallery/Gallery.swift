@@ -51,7 +51,7 @@ public final class Gallery {
   /// - Parameters:
   ///   - exhibits: The scripts to show at first.
   ///   - folders: Folders in which the gallery looks for new scripts.
-  /// - Throws: an error if there are no previews to show.
+  /// - Throws: an error if the exhibits have neither previews nor errors to show.
   public init(_ exhibits: [Exhibit], in folders: [Folder] = []) throws(Diagnostic) {
     (self.exhibits, self.folders) = (exhibits, folders)
     items = numbers.numbered(exhibits.flatMap(GalleryItem.items))
@@ -157,7 +157,8 @@ public final class Gallery {
     for error in stage?.runtime.mistakes ?? [] { note("\(error)") }
   }
 
-  /// Returns a surface of the stage as the gallery shows it: in the chosen colour depth, on the terminal's colour scheme.
+  /// Returns a surface of the stage as the gallery shows it, in the chosen colour depth. If the terminal has another colour
+  /// scheme than the surface, the standard colours become those of the surface's scheme.
   func look(_ surface: Surface) -> Surface {
     surface.reduced(to: choice.depth ?? .trueColor).resolvingStandardColors(on: terminal.colorScheme)
   }

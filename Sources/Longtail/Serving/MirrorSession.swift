@@ -383,7 +383,7 @@ public final class MirrorSession {
   /// Returns a patch with the changes since the last one; empty if there are none.
   private func patch() -> [UInt8] {
     isDirty = false
-    guard let graph = runtime.displayedGraph, let rendering = runtime.rendering else { return [] }
+    guard let graph = runtime.displayedGraph, let rendering = runtime.displayedRendering else { return [] }
     var hasNews = false
     let line = MirrorSession.line("patch") { json in
       json.key("sequence")
@@ -480,7 +480,7 @@ public final class MirrorSession {
   }
 
   private func put(_ format: OutputFormat) {
-    guard let rendering = runtime.rendering else { return }
+    guard let rendering = runtime.displayedRendering else { return }
     put("frame") { json in
       json.key("format")
       json.string(format.rawValue)

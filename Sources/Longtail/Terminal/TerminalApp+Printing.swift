@@ -1,4 +1,4 @@
-// Prints rows above an inline app, or at the end of an app on the whole screen.
+// Prints rows above an inline app. If an app uses the whole screen, its rows are held and printed after the app has ended.
 
 import LongtailCatalog
 import LongtailCore

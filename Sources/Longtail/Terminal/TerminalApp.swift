@@ -190,7 +190,7 @@ public final class TerminalApp: EventLoop {
 
   /// Runs until the user, the script or a signal ends the app, or the task is cancelled. The actor is free while the app waits.
   ///
-  /// - Throws: an error if there is no terminal, or it cannot be configured. Nothing was written then.
+  /// - Throws: an error if there is no terminal, or it cannot be configured. No frame was written then.
   @discardableResult
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalFailure) -> End {
     try start()

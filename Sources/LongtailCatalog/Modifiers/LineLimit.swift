@@ -6,7 +6,7 @@ import LongtailCore
 public struct LineLimit: DeclaredModifier {
   /// The maximum number of lines. Nil for no limit.
   public var limit: Int?
-  /// True if the text always has the height of `limit` lines.
+  /// True if the text reserves the height of `limit` lines, as far as they fit.
   public var reservesSpace: Bool?
   /// The minimum height in lines.
   public var minimum: Int?

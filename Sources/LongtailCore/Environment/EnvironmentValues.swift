@@ -130,7 +130,8 @@ public struct EnvironmentValues: Sendable {
     return .standard
   }
 
-  /// True if both values have the same entries. The check is O(1), and never true for different values.
+  /// True if both environments share one list of entries. Then all their values are equal. If equal entries were written
+  /// separately, the result can be false. The check is O(1).
   public func isIdentical(to other: EnvironmentValues) -> Bool { newest === other.newest }
 
   /// The identity of the list of entries while the list lives. Nil if there were no writes.

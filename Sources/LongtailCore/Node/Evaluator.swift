@@ -157,7 +157,7 @@ public protocol EventRunner: AnyObject {
   func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> Bool
   /// Starts a task: runs its function until it sleeps or ends. Returns nil if it has ended.
   func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask?
-  /// Resumes a sleeping task. Returns nil if the task has ended or failed.
+  /// Resumes a sleeping task: runs it until it sleeps again or ends. Returns nil if it has ended. Throws an error if it fails.
   func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask?
   /// True if a task that sleeps without a time limit can continue, because the result that it waits for is available.
   func canResume(_ task: TaskID) -> Bool

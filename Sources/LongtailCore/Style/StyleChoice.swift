@@ -25,7 +25,7 @@ public struct ScriptStyle: Hashable, Sendable {
   /// A parameter. Data is stored by value, so that styles with equal data are equal wherever they are written.
   public enum Parameter: Hashable, Sendable {
     case data(PlainValue)
-    /// A view, a function or a table. It lives as long as the evaluation that created it.
+    /// The parameter is a view, a function or a table. It lives as long as the evaluation that created it.
     case reference(Argument)
   }
 

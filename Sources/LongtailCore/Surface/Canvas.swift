@@ -14,7 +14,8 @@ public struct Canvas {
   var mask: Mask?
   /// The link of text drawn now, as its number on the surface; 0 for none.
   var link: UInt16 = 0
-  /// The number of cells drawn so far. Cells that are only erased, dimmed, reversed, blended or recoloured do not count.
+  /// The number of cells drawn so far. Cells that translucent ink tints count too. Cells do not count if they are only erased,
+  /// dimmed, reversed, recoloured, or blended as part of a layer.
   public internal(set) var cellsDrawn = 0
 
   public init(_ surface: Surface) {

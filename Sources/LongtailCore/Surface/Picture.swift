@@ -26,7 +26,8 @@ public struct Picture: Sendable, Hashable {
   public enum Interpolation: String, CaseIterable, Sendable {
     /// The nearest pixel: hard edges, for pixel art.
     case none
-    /// The mean of the area that each pixel covers.
+    /// The mean of the area that each pixel covers. On an output that shows pixels, `medium` and `high` interpolate an enlarged
+    /// image instead.
     case low, medium, high
   }
 

@@ -19,7 +19,7 @@ struct Placement {
   var isOwn = false
   /// True if the content must be placed again, even if size and proposal are the same.
   var isStale = true
-  /// True if the box looks different, even if size and proposal are the same.
+  /// True if the look of the box has changed, so that it must be drawn again even in the same frame.
   var isRepainted = false
   /// True if the box, or a box inside, depends on its position on the surface or on its visible part.
   var dependsOnPosition = false

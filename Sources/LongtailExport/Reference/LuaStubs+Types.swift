@@ -1,4 +1,4 @@
-// The types for editors that no declaration of the vocabulary describes. They are written by hand.
+// The types for editors that no declaration of the vocabulary describes. Most of them are written by hand.
 
 import LongtailCore
 

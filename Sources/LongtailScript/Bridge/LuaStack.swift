@@ -111,10 +111,10 @@ struct LuaStack: Equatable {
     }
   }
 
-  /// The length of a table or a string. Ignores metatables.
+  /// The length of a table or a string. The table may be a table of state or data. Ignores other metatables.
   func length(_ index: Int32) -> Int { lt_raw_length(state, index) }
 
-  /// True for a table that has items, or is empty. Records no read.
+  /// True for a table that has array elements, or has no string keys. An empty table is an array. Records no read.
   func isArray(_ index: Int32) -> Bool { lt_is_array(state, index) }
 
   /// Checks that the value at `index`, inside `depth` tables, is plain data. If it is not, pushes the value or key that is wrong.

@@ -215,7 +215,8 @@ extension DefinitionReader {
     case .number:
       return make(PropertyType(.number, required: false).valueKind, try reader.plain(stack, index) ?? .absent)
     case .string:
-      // If the default is the name of a colour, the property takes colours and strings. Otherwise it takes only strings.
+      // If the default is the name or the hexadecimal value of a colour, the property takes colours and strings. Otherwise it
+      // takes only strings.
       let value = try reader.plain(stack, index) ?? .absent
       return make(Color(stack.string(index) ?? "") == nil ? .string : .either(.string, .color), value)
     case .function:

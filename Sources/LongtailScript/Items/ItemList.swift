@@ -40,7 +40,8 @@ final class ItemList: StateReader {
   /// True if the reason why all items of the list run is looked up for this list. In a lazy container, each row is a list of its
   /// own, and the reason is looked up only for the first row.
   var isExplained: Bool { first == 0 }
-  /// True if the last run did not change anything that items depend on.
+  /// True only if the last run changed nothing that items depend on, called no impure function such as `os.time`, and gave no
+  /// warnings.
   var wasPure = false
   override var isPure: Bool { wasPure }
   /// The environment keys that items read, with their values.

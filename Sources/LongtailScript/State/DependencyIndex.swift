@@ -135,8 +135,8 @@ final class DependencyIndex {
   /// True if no reader except `reader` waits to be evaluated again.
   func isInvalid(atMost reader: InstanceID) -> Bool { invalidated.allSatisfy { $0.instance == reader } }
 
-  /// Returns and removes the invalidated readers for which `isAsked` is true, in the order of invalidation, with the reason of
-  /// each write.
+  /// Returns and removes the invalidated readers for which `isAsked` is true, in the order of invalidation. A reader occurs once
+  /// for each reason of its next evaluation.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }
     invalidated.removeAll { instances.reader($0.instance.rawValue) == nil }

@@ -24,7 +24,8 @@ public struct TerminalNegotiation: Sendable {
   /// The number of groups of questions whose last question is not answered yet.
   private var outstanding = 0
   private var images: GraphicsNegotiation
-  /// The base of the image numbers of this run. A number has 31 bits: the upper 15 are random, and the lower 16 count the images.
+  /// The base of the image numbers of this run. A number has 31 bits: the upper 15 are random, and the lower 16 count the images
+  /// and their placements.
   private let firstImage = Int.random(in: 1..<1 << 15) << 16
 
   private let place: FrameEncoder.Place

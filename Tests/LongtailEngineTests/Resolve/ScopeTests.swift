@@ -145,7 +145,8 @@ import Testing
 }
 
 extension Screen {
-  /// The path and the marks of each box that has marks, in the order in which the marks were written.
+  /// The path and the marks of each box that has marks. The boxes are in preorder. The marks of one box are in the order in which
+  /// they were written.
   fileprivate var marks: [String] {
     let tree = rendering.placed.tree
     return tree.marks.sorted { $0.key < $1.key }.map { node, marks in

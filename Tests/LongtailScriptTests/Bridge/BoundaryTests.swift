@@ -205,7 +205,7 @@ import Testing
     return Body
     """#
 
-  /// Events that only notify the host and raise no errors, or that occur only in tests (`TestRunTests`).
+  /// Events without an error case: they raise no errors, or they occur only in tasks or in tests (`TestRunTests`).
   private static let listeners: Set<LuaEvent> = [
     .noteWrite, .noteTableRead, .noteTableWrite, .noteItemWrite, .itemParent, .facts, .lostOwner, .slotsBound, .stepTaken,
     .unknownStep, .compiled, .answered, .abandoned, .sequenceEntry,

@@ -275,8 +275,8 @@ import Testing
         options)
     }
     #expect(!report.diagnostics.isEmpty && report.diagnostics.allSatisfy { $0.cause.isBudget && $0.severity == .warning })
-    // One run for the rendering, and one for each change of a state and for each return to its first value. The check stops after
-    // three endless runs.
+    // A few runs without a change, and one for each change of a state and for each return to its first value. The check stops
+    // after three endless runs.
     #expect(counted.count <= 12, "\(counted.count)")
     let names = (1...3000).map { "f(n\($0))" }.joined(separator: "\n")
     #expect(self.report("local function f() end local function g()\n\(names)\nend return Text 'a'").count(of: .error) == 3000)

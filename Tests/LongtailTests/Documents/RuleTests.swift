@@ -1,4 +1,5 @@
-// Each rule that the declaration of a view or modifier cites, and each rule of the engine, has a test with its code in the name.
+// Each rule that the declaration of a view or modifier cites, and each rule of the engine, has a test with its code in the name
+// or in the comment above the test.
 
 import Foundation
 import LongtailCatalog

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Longtail
 
-@Suite struct GoneLinkTests {
+@Suite struct RemovedLinkTests {
   /// Returns a screen with `list` in a navigation stack. The key "x" increments `self.x`. A counter has its own key, which
   /// increments the counter.
   private func screen(_ list: String, _ size: Size = Size(30, 10)) throws -> ReloadScreen {

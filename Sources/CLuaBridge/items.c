@@ -56,8 +56,8 @@ static void lt_push_item_value(lua_State *L, int value, int item, int64_t positi
   }
 }
 
-// Returns true for a table without items whose metatable has `__len`. Live tables are excluded, because their length needs no
-// call.
+// Returns true for a table whose metatable has `__len`, if the table has no array elements. It may have names. Live tables are
+// excluded, because their length needs no call.
 static bool lt_has_length(lua_State *L, int table) {
   if (lt_is_live(L, table) || lua_rawlen(L, table) > 0 || !luaL_getmetafield(L, table, "__len")) return false;
   lua_pop(L, 1);

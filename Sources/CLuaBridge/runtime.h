@@ -64,8 +64,8 @@ struct lt_runtime {
   // The time when Lua began to run, and the time in Lua before that.
   int64_t entered, in_lua;
   int nesting;  // the number of protected calls that have not ended
-  // The whole time of the budget, and the usage at its start. If other programs used the processor meanwhile, the script gets
-  // more time.
+  // The time that was left when the budget began or was last continued (lt_continue), and the usage at that moment. If other
+  // programs used the processor meanwhile, the script gets more time.
   int64_t time_limit;
   lt_usage begun;
   lt_limit tripped;
@@ -206,8 +206,8 @@ bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);
 void lt_push_live(lua_State *L, int source, int parent, int name);
 int lt_live_assign(lua_State *L);
 // Sets consecutive entries of a live table as one write: all of them, or none if there is an error. Stack: the table, the first
-// position, an array of values, their number, and the value that the host checks. This is the only value that the table does not
-// hold yet, the array if the table may hold none of its values, or true if the table already holds all of them.
+// position, an array of values, their number, and the value that the host checks. If only one of the values may be new to
+// the table, this is the new value. If all of them may be new, this is the array. If the table holds all of them, this is true.
 int lt_live_assign_range(lua_State *L);
 // Creates a metatable of live tables, and stores it under a key.
 void lt_install_tables(lua_State *L, const void *key);

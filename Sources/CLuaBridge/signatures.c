@@ -220,7 +220,7 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
 static void lt_sign_binding(lua_State *L, lt_signing *signing, int binding, int depth) {
   lt_mix(signing, (uint64_t)lt_binding_kind(L, binding));
   for (int value = 1, type; (type = lua_getiuservalue(L, binding, value)) != LUA_TNONE; value++) {
-    // The tables of a binding belong to it, so only their contents count.
+    // A table here is the path, the elements, or the value of a constant or default. Only its contents count, not its identity.
     if (type == LUA_TTABLE) lt_sign_table(L, signing, lua_gettop(L), depth);
     else lt_sign_value(L, signing, lua_gettop(L), depth);
     lua_pop(L, 1);

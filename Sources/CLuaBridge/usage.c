@@ -4,7 +4,7 @@
 
 #include <pthread.h>
 
-// Reading the processor clock is slow. It is read only if at least this many nanoseconds have passed.
+// Reading the processor clock is slow. The end of a measurement reads it only if at least this many nanoseconds have passed.
 enum { LT_SHORT = 5000000 };
 
 static bool lt_counts(const lt_runtime *runtime) { return runtime->options.nanoseconds_per_check > 0; }

@@ -143,7 +143,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_ITEM_PARENT LT_SWIFT_NAME(itemParent),
   // A script or the host wrote in a table that is an item of a list (`lt_list`). Arguments: this table, nil.
   LT_EVENT_NOTE_ITEM_WRITE LT_SWIFT_NAME(noteItemWrite),
-  // The view of an item of a collection was created. Arguments: the item, its key, its view, its position.
+  // The key and content of an item were computed. Arguments: the item, its key, its content, its position. The content is a view,
+  // an array with a value for each column, or nil if only keys are computed.
   LT_EVENT_ITEM LT_SWIFT_NAME(item),
   // A script calls a function of the host. Argument: the number of the function.
   LT_EVENT_CALL_HOST LT_SWIFT_NAME(callHost),

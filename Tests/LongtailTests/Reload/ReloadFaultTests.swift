@@ -6,6 +6,14 @@ import Testing
 @testable import Longtail
 
 @Suite struct ReloadFaultTests {
+  @Test("a script that returned no view shows the view that it returns after a save") func laterView() throws {
+    let runtime = try Runtime(source: "local x = 1")
+    runtime.show(on: .screen(Size(40, 2)))
+    #expect(runtime.displayedRendering?.diagnostics.isEmpty == false)
+    _ = try runtime.reload(source: "return Text 'hi'")
+    #expect(runtime.displayedRendering?.text.contains("hi") == true && runtime.rendering != nil)
+  }
+
   private func app(_ word: String) -> String {
     """
     local Model = observable("Model", { total = 3, names = { "a", "b" } })

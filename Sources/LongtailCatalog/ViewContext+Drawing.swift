@@ -97,6 +97,12 @@ extension ViewContext {
     environment.themed(axis == .horizontal ? \.horizontalSpacing : \.verticalSpacing) ?? StackLayout.defaultSpacing(axis)
   }
 
+  /// Ends the part of a tree in which badges describe a tab, and marks belong to a chart. To be called by containers without a
+  /// stack axis. In stacks, the axis ends it.
+  mutating func leaveTabAndChart() {
+    for key in [EnvironmentKeys.isTab, EnvironmentKeys.isInChart] where environment[key] { environment[key] = false }
+  }
+
   /// Returns the line of a border or a shape; nil if `width` is 0. Every line is one cell wide, so a width of 2 or more means a
   /// heavy line, unless `line` is given.
   func stroke(_ style: ShapeStyle, width: Int, _ line: LineStyle?) -> Stroke? {

@@ -80,8 +80,8 @@ struct ChartMarks: Sendable {
     content(of: name, in: &context) { value(kind, value(x), value(y), series, $0) }
   }
 
-  /// Returns the content of a view for one or more marks. Outside of a chart, or in a horizontal or vertical stack inside a
-  /// chart, the view is empty and a diagnostic is reported. `value` returns the marks as plain data; its argument is the
+  /// Returns the content of a view for one or more marks. Outside of a chart, or in a stack, a grid or another container
+  /// inside a chart, the view is empty and a diagnostic is reported. `value` returns the marks as plain data; its argument is the
   /// colour that the script sets on them.
   static func content(of name: String, in context: inout ViewContext, value: (Color?) -> PlainValue) -> ViewContent {
     guard context.environment[EnvironmentKeys.isInChart], context.stackAxis == nil else {

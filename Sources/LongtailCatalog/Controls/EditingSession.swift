@@ -11,6 +11,14 @@ struct EditedValue: Equatable, Sendable {
   /// Parses numbers in the format of the environment's locale.
   var reader: NumberReader
 
+  /// Reads and shows numbers in the format of another locale. Returns true if the format differs from the last one.
+  mutating func use(_ reader: NumberReader) -> Bool {
+    guard reader != self.reader else { return false }
+    self.reader = reader
+    if let number = lastValue.number { _ = editing.show(text(for: number)) }
+    return true
+  }
+
   /// Shows a value that was written to the binding from outside. Returns true if it differs from the known one.
   @discardableResult
   mutating func showExternal(_ value: PlainValue, beginsAtStart: Bool) -> Bool {
@@ -56,11 +64,15 @@ struct EditingSession: Sendable {
   init(_ text: Binding<PlainValue>, _ empty: TextEditing, beginsAtStart: Bool = false, in context: inout ViewContext) {
     self.text = text
     self.beginsAtStart = beginsAtStart
-    state = context.state(EditedValue(editing: empty, reader: NumberReader(context.localeFormat)))
+    let reader = NumberReader(context.localeFormat)
+    state = context.state(EditedValue(editing: empty, reader: reader))
     cache = context.cached(EditingCache())
     var value = context.value(of: state, "editing")
     // Store the new text, so that later edits start from it. The cached rows are updated edit by edit, so no edit may be missing.
-    if value.showExternal(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.store(value, in: state) }
+    let isReformatted = value.use(reader)
+    if value.showExternal(context.value(of: text, "text"), beginsAtStart: beginsAtStart) || isReformatted {
+      context.store(value, in: state)
+    }
     (shown, isUnreadable) = (value.editing, value.value == nil)
   }
 

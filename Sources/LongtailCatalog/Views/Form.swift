@@ -21,6 +21,7 @@ public struct Form: DeclaredView {
       """#, [] as [Parameter<Form>])
 
   public func content(in context: inout ViewContext) -> ViewContent {
+    context.leaveTabAndChart()
     // The style sets the placement of labels in the environment of this content, so it reaches all controls.
     let content = View(Group(), context.children.map { View($0) })
     return .composed(context.styled(Configuration(content: context.slot("content", content))))

@@ -36,7 +36,8 @@ public struct Grid: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .container(
+    context.leaveTabAndChart()
+    return .container(
       GridLayout(
         horizontal: alignment.horizontal.guide, vertical: alignment.vertical.guide,
         horizontalSpacing: horizontalSpacing.map(Cells.length) ?? context.standardSpacing(.horizontal),

@@ -18,7 +18,10 @@ public struct ViewThatFits: DeclaredView {
     example: #"ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)"#,
     [Parameter<ViewThatFits>.named("axes", \.axes, .axes, "The directions in which the view must fit.")])
 
-  public func content(in context: inout ViewContext) -> ViewContent { .container(FirstFittingLayout(axes: axes)) }
+  public func content(in context: inout ViewContext) -> ViewContent {
+    context.leaveTabAndChart()
+    return .container(FirstFittingLayout(axes: axes))
+  }
 }
 
 /// A layout that measures its children until one fits, and places only this child. Children without a place are not shown.

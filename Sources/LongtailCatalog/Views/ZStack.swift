@@ -17,6 +17,7 @@ public struct ZStack: DeclaredView {
     [Parameter<ZStack>.named("alignment", \.alignment, .alignment, "The alignment of the views.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .container(LayerStack(alignment: alignment))
+    context.leaveTabAndChart()
+    return .container(LayerStack(alignment: alignment))
   }
 }

@@ -43,7 +43,7 @@ public struct JSONExport: Sendable {
     json.key("diagnostics")
     json.beginArray()
     for diagnostic in diagnostics { json.diagnostic(diagnostic) }
-    if !isWhole { json.diagnostic(JSONExport.excess) }
+    if !isWhole { json.diagnostic(JSONExport.excess(over: mostBytes)) }
     json.endArray()
     json.key("counters")
     json.counters(counters)
@@ -55,7 +55,9 @@ public struct JSONExport: Sendable {
   public static let mostBytes = 64 << 20
 
   /// The diagnostic for a tree that does not fit into a document.
-  public static let excess = Diagnostic(.tooManyElements(limit: mostBytes, what: "bytes of JSON"))
+  public static let excess = excess(over: mostBytes)
+
+  private static func excess(over limit: Int) -> Diagnostic { Diagnostic(.tooManyElements(limit: limit, what: "bytes of JSON")) }
 
   /// Returns the nodes and scopes of a tree in preorder. Each has the same members as in the document, except that `depth` (0 for
   /// the root) replaces `id` and `children`.

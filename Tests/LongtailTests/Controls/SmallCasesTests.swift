@@ -112,4 +112,33 @@ import Testing
     let text = try render(source, Size(10, 6)).text
     #expect(text.contains("c   d") && text.contains("a\n\n"), "\(text)")
   }
+
+  @Test("a badge in a container inside a tab is shown in the tab's view", arguments: ["Form", "ZStack", "Grid", "ViewThatFits"])
+  func badgeInTab(container: String) throws {
+    let text = try render("return TabView { \(container) { Text 'x':badge(7) } }", Size(12, 4)).text
+    #expect(text.contains("7"), "\(text)")
+  }
+
+  @Test("marks in a container that is no chart are reported", arguments: ["HStack", "ZStack"]) func misplacedMarks(
+    container: String
+  ) throws {
+    let rendering = try render("return Chart { \(container) { BarMark('A', 4) } }", Size(20, 8))
+    #expect(rendering.diagnostics.contains { "\($0)".contains("misplaced-view") }, "\(rendering.diagnostics)")
+  }
+
+  @Test("a field shows its number in the format of a new locale") func newLocale() throws {
+    let driver = try Driver(
+      """
+      return component("A", { state = { n = 1.5, locale = "en" }, body = function(self)
+        return TextField("N", self:binding "n"):environment("locale", self.locale)
+          :onKeyPress("f5", function() self.locale = "de" end)
+          :onKeyPress("f6", function() self.n = 2.5 end)
+      end })
+      """, Size(10, 1))
+    #expect(driver.screen.contains("1.5"))
+    try driver.press("f5")
+    #expect(driver.screen.contains("1,5"), "\(driver.screen)")
+    try driver.press("f6")
+    #expect(driver.screen.contains("2,5"), "\(driver.screen)")
+  }
 }

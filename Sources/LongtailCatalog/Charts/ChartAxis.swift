@@ -43,7 +43,7 @@ struct ChartAxis {
   func position(_ value: Double) -> Double {
     switch scale {
     case .categories(let count):
-      let slot = length / max(count, 1)
+      let slot = slotLength(count)
       let position =
         slot == 0
         ? value / Double(count) * Double(length) : Double((length - slot * count) / 2) + value * Double(slot)
@@ -66,10 +66,17 @@ struct ChartAxis {
     return min(Int((position + 1e-6).rounded(.down)), length - 1)
   }
 
+  /// Returns the cells of each category; 0 if there are more categories than cells. Categories of two cells have a free cell
+  /// between two bars. The last category may lack its free cell.
+  private func slotLength(_ count: Int) -> Int {
+    let whole = length / max(count, 1)
+    return whole == 1 && length >= 2 * count - 1 ? 2 : whole
+  }
+
   /// Returns the cells of a category. If there are more categories than cells, several categories share one cell.
   func slot(_ index: Int) -> Range<Int> {
     guard case .categories(let count) = scale, count > 0 else { return 0..<length }
-    let slot = length / count
+    let slot = slotLength(count)
     if slot == 0 {
       let start = index * length / count
       return start..<start + 1

@@ -85,7 +85,8 @@ struct ChartDrawing {
     // the last tick for this. Take the smallest such step that leaves at most a fifth of the length free, otherwise the one that
     // leaves the least free.
     let even = candidates.compactMap { evenScale($0, wanted, bounds, length: length) }
-    let free = even.map { ($0.range.upperBound - wanted.upperBound) / ($0.range.upperBound - $0.range.lowerBound) }
+    let span = wanted.upperBound - wanted.lowerBound
+    let free = even.map { 1 - span / ($0.range.upperBound - $0.range.lowerBound) }
     if let chosen = free.firstIndex(where: { $0 <= 0.2 }) ?? free.indices.min(by: { free[$0] < free[$1] }) {
       return (.numbers(even[chosen].range), even[chosen].ticks)
     }

@@ -73,6 +73,11 @@ import Testing
     #expect(distances.count == 1 && rows.count > 2 && (bar + 2) * 2 >= height - 2, "\(screen.text)")
   }
 
+  @Test("lying bars of one row have a free row between them if there is room") func thinBars() {
+    let rows = chart([lying(3, "a"), lying(2, "b")], 12, 5).text.split(separator: "\n")
+    #expect(rows.prefix(3).map { $0.first } == ["a", "·", "b"] && !rows[1].contains("█") && rows[2].contains("█"))
+  }
+
   @Test("the ticks between two given ends are at even distances if a step fits") func evenTicksBetweenEnds() {
     func ticks(_ height: Int) -> String {
       chart([bar("a", 60)], 16, height + 2) { ($0.yMin, $0.yMax) = (0, 100) }.text.split(separator: "\n")
@@ -294,7 +299,7 @@ import Testing
           ▄·█··
           █·█··
 
-          ▄█·
+          ▄·█
           """)
   }
 

@@ -50,7 +50,7 @@ struct ParameterPattern {
   let name: String
   let kind: ValueKind
   let isRequired: Bool
-  /// For choices: the names as bytes.
+  /// For choices, and for choices of one or several names: the names as bytes.
   let choices: [StableText]
 
   init(_ parameter: ParameterInfo) {
@@ -61,7 +61,10 @@ struct ParameterPattern {
     self.name = name
     self.kind = kind
     isRequired = required
-    if case .choice(let names) = kind { choices = names.map { StableText($0) } } else { choices = [] }
+    switch kind {
+    case .choice(let names), .either(.choice(let names), .list): choices = names.map { StableText($0) }
+    default: choices = []
+    }
   }
 }
 

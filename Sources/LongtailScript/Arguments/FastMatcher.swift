@@ -28,8 +28,8 @@ struct FastMatcher {
 
   /// The number of arguments that each call stores: one for every parameter, absent if the call does not pass it.
   let count: Int
-  /// True if a parameter is required.
-  private let needsArguments: Bool
+  /// The number of parameters up to the last required one. `Int.max` if a required parameter cannot be given by position.
+  private let requiredCount: Int
   /// The parameters that can be given by position, and the index of each among all parameters.
   private let shapes: UnsafeMutableBufferPointer<Shape>
   private let slots: UnsafeMutableBufferPointer<Int>
@@ -38,7 +38,11 @@ struct FastMatcher {
   /// `pattern` must live as long as the new value, which uses the names of its choices.
   init(_ pattern: CallPattern) {
     count = pattern.parameters.count
-    needsArguments = pattern.parameters.contains(where: \.isRequired)
+    let isOnlyNamed = pattern.parameters.indices.contains {
+      pattern.parameters[$0].isRequired && !pattern.positional.contains($0)
+    }
+    let lastRequired = pattern.positional.lastIndex { pattern.parameters[$0].isRequired } ?? -1
+    requiredCount = isOnlyNamed ? .max : lastRequired + 1
     var shapes: [Shape] = []
     var choices: [Choice] = []
     for index in pattern.positional {
@@ -54,7 +58,8 @@ struct FastMatcher {
       case .string: shape.form = .string
       case .text: shape.form = .text
       case .color, .style: shape.form = .color
-      case .choice:
+      case .choice, .either(.choice, .list):
+        // A list of names needs the slow path.
         shape.form = .choice
         let first = choices.count
         choices += parameter.choices.map { Choice(start: $0.pointer, count: $0.count) }
@@ -85,7 +90,7 @@ struct FastMatcher {
     _ hot: UnsafeMutablePointer<HotState>
   ) -> Bool {
     let top = stack.top
-    if top < first { return !needsArguments }
+    if top < first { return requiredCount == 0 }
     guard Int(top - first) < shapes.count else { return false }
     var position = 0
     for index in first...top {
@@ -100,7 +105,7 @@ struct FastMatcher {
         if shapes[position].isRequired { return false }
       }
     }
-    return !needsArguments || position == shapes.count
+    return position >= requiredCount
   }
 
   @inline(__always)

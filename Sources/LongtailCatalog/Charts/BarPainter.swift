@@ -80,7 +80,10 @@ struct BarPainter {
     if last.end < high || isASCII {
       // 1. The bar ends in this cell, or the output is ASCII: use the colour that covers most of the cell.
       let covered = min(last.end, high) - low
-      let paint = largest(of: parts, from: low, to: high)
+      // A last part that is only in this cell is shown, even if it is small. The parts before it have other cells.
+      let isLastNew =
+        low > 0 && parts.count > 1 && parts[parts.endIndex - 2].end > low && last.end > parts[parts.endIndex - 2].end
+      let paint = isLastNew ? last.paint : largest(of: parts, from: low, to: high)
       if isASCII {
         if covered >= 4 { canvas.draw(cluster: paint.asciiGlyph, width: 1, at: point, paint.ink) }
       } else if let glyph = isForward ? leadingBlock(covered) : trailingBlock(covered) {

@@ -19,15 +19,18 @@ local strengths = {
   outlined = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
 }
 
--- Signs in the two columns on each side of a label, so that no state makes the button wider. The outer columns have brackets if
--- no background can be seen. The column before the label has a spinner, or a mark for the focus.
+-- Signs in the two columns on each side of a label, so that no state makes the button wider. The outer columns show the focus, or
+-- the edges if no background can be seen. The column before the label has a spinner. An outlined button has its line in the outer
+-- columns, and a mark for the focus before the label.
 local function signs(self, now)
   local isASCII, isPlate = self.env.glyphs == "ascii", self.look ~= "outlined"
-  local isBare = isPlate and (self.env.accessibilityDifferentiateWithoutColor or isASCII and now == "disabled")
-  local function edge(sign) return (isBare and Text(sign) or Text " ":hidden()):accessibilityHidden() end
+  local isBare, isFocused = self.env.accessibilityDifferentiateWithoutColor or isASCII, self.env.isFocused and now ~= "disabled"
+  local edges = isPlate and isBare and (isASCII and { "[", "]" } or { "▐", "▌" })
+  if isPlate and isFocused then edges = isASCII and { ">", "<" } or isBare and { "▸", "◂" } or { "▌", "▐" } end
+  local function edge(side) return (edges and Text(edges[side]) or Text " ":hidden()):accessibilityHidden() end
   local sign = now == "loading" and ProgressView()
-    or self.env.isFocused and now ~= "disabled" and Text(isASCII and ">" or "▸"):accessibilityHidden()
-  return HStack { spacing = 0, edge "[", sign, Spacer(0), edge "]" }
+    or isFocused and not isPlate and Text(isASCII and ">" or "▸"):accessibilityHidden()
+  return HStack { spacing = 0, edge(1), sign, Spacer(0), edge(2) }
 end
 
 -- The shape and the states of all variants, which differ only in their colours.

@@ -103,6 +103,8 @@ local CommandPalette = component("CommandPalette", {
         :accessibilityAddTraits(isChosen and "isSelected" or "isButton")
     end
 
+    -- The height does not depend on the number of matches, so the field stays in its place while the user types.
+    local rows = 1 + math.min(limit, #self.commands) + (#self.commands > limit and 1 or 0)
     return VStack { alignment = "leading", spacing = 0,
       TextField(self.prompt, self:binding "typed"):focused(self:binding "isTyping")
         :onKeyPress({ "up", "ctrl+p" }, function() move(-1) end, { title = "Choose" })
@@ -114,6 +116,7 @@ local CommandPalette = component("CommandPalette", {
       #items > limit and Text(first .. " to " .. last .. " of " .. #items)
         :foregroundStyle "secondary":padding("horizontal", 1),
     }
+      :frame { height = rows, alignment = "topLeading" }
       :onAppear(function() self.typed = self.query end):onChange(self.typed, function() self.chosen = 1 end)
       :defaultFocus(self:binding "isTyping")
   end,

@@ -64,7 +64,7 @@ local function figure(title, value, history, color)
   return HStack { spacing = 1,
     Text(title):foregroundStyle "secondary":frame(8, "leading"),
     Text(value):bold():frame(9, "trailing"),
-    Sparkline(history, { min = 0 }):tint(color):frame { maxWidth = infinity },
+    Sparkline(history, { min = 0 }):tint(color):frame { maxWidth = infinity, alignment = "trailing" },
   }
 end
 

@@ -111,8 +111,8 @@ local Fields = component("Fields", {
   body = function(self)
     local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address needs an @" end
     return page(Text "The text stays when the theme changes.":foregroundStyle "secondary",
-      Shelf { modifier = "textFieldStyle", styles = { "roundedBorder", "squareBorder", "plain" }, spacing = 1,
-        view = TextField("Name", self:binding "name"):frame(18) },
+      Shelf { modifier = "textFieldStyle", styles = { "roundedBorder", "squareBorder", "plain" },
+        spacing = 1, alignment = "leading", view = TextField("Name", self:binding "name"):frame(18) },
       box("Fields", VStack { spacing = 1,
         TextField("Mail", self:binding "mail", { validate = isMail }), SecureField("Password", self:binding "password"),
         TextField("Disabled", constant ""):disabled(), TextEditor(self:binding "note"):frame { height = 4 },

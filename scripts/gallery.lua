@@ -11,5 +11,5 @@ end
 return ScrollView {
   VStack { spacing = 1,
     ForEach(pages, function(page) return page() end),
-  }:padding("vertical", 1):frame{ maxWidth = 100 },
+  }:padding("vertical", 1):frame{ maxWidth = 100 }:frame { maxWidth = infinity },
 }

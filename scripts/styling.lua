@@ -151,14 +151,14 @@ local Styling = component("Styling", {
           },
           Text("the profile was opened " .. self.opened .. " times"):foregroundStyle "secondary",
           Others {},
-        },
+        }:padding("horizontal", 1),
       }:frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" },
       KeyHintBar {
         hints = {
           { key = "tab", title = "Next" }, { key = "return", title = "Open" }, { key = "space", title = "Follow" },
           { key = "q", title = "Quit" },
         },
-      }:padding("top", 1),
+      }:padding { top = 1, horizontal = 1 },
     }:onKeyPress("q", function() quit() end)
   end,
 })

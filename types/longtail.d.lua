@@ -2521,7 +2521,7 @@ function View:disclosureGroupStyle(style, parameters) end
 ---    Section("Trip", { TextField("To", constant "Lisbon"), Stepper("Seats", constant(3)) }),
 ---  }:formStyle(style):frame(24)
 ---end
----return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
+---return VStack { alignment = "leading", spacing = 1, Trip "columns", Trip "grouped" }
 ---```
 ---@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.

@@ -21,13 +21,13 @@ test("clicks and keys run the action, unless the button is disabled", function()
   screen:press "return space"
   screen:tap "Not"
   screen:expectScreen [[
-     ▸Go
+    ▌ Go ▐
       Not
       Wait
     count 3
   ]]
   screen:press "tab"
-  expect(screen:focus(), "▸Wait")
+  expect(screen:focus(), "Wait")
 end)
 
 test("a loading button shows a spinner beside its label and still accepts clicks", function()
@@ -42,7 +42,7 @@ test("a loading button shows a spinner beside its label and still accepts clicks
   screen:expectScreen [[
       Go
       Not
-     ▸Wait
+    ▌ Wait ▐
     count 1
   ]]
 end)
@@ -73,7 +73,7 @@ test("a theme change keeps the count and the focus, and runs only styles", funct
   screen:tap "Go"
   screen:theme "ember"
   screen:expect "count 1"
-  expect(screen:focus(), "▸Go")
+  expect(screen:focus(), "Go")
   expect(screen:counters().evaluated, 0)
 end)
 
@@ -86,11 +86,11 @@ local function three()
   }
 end
 
-test("the focus mark is in the space before the label, with and without colours", function()
+test("edges beside the label show the focus, with and without colours", function()
   local screen = mount(three():frame(10, 6, "topLeading"), { width = 10, height = 6 })
   screen:press "tab"
   screen:expectScreen [[
-     ▸Go
+    ▌ Go ▐
       Go
     ┌────┐
     │ Go │
@@ -100,8 +100,8 @@ test("the focus mark is in the space before the label, with and without colours"
   screen:environment("accessibilityDifferentiateWithoutColor", true)
   screen:press "tab"
   screen:expectScreen [[
-    [ Go ]
-    [▸Go ]
+    ▐ Go ▌
+    ▸ Go ◂
     ┌────┐
     │ Go │
     └────┘

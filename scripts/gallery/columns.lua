@@ -1,7 +1,10 @@
--- Views beside each other in columns of equal width and height.
+-- Views beside each other in columns of equal width and height, or below each other on a narrow screen.
 
 return function(views)
-  return HStack { alignment = "top", spacing = 2,
-    ForEach(views, function(view) return view:frame{ minWidth = 0, maxWidth = infinity, maxHeight = infinity } end),
+  return ViewThatFits { axes = "horizontal",
+    HStack { alignment = "top", spacing = 2,
+      ForEach(views, function(view) return view:frame{ minWidth = 0, maxWidth = infinity, maxHeight = infinity } end),
+    }:frame { idealWidth = 60 },
+    VStack { spacing = 1, ForEach(views, function(view) return view end) },
   }
 end

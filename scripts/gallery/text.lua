@@ -29,7 +29,7 @@ local function truncation()
   local path = "/usr/share/doc/longtail/README.md"
   return VStack { alignment = "leading",
     ForEach({ "tail", "middle", "head" }, function(mode)
-      return LabeledContent(mode, Text(path):truncationMode(mode):lineLimit(1):frame(20))
+      return LabeledContent(mode, Text(path):truncationMode(mode):lineLimit(1):frame { maxWidth = 20 })
     end),
     LabeledContent("redacted", Text "account 4711":redacted "placeholder"),
     LabeledContent("date", format.date(1700000000, { date = "medium", locale = "fr" })),

@@ -5,7 +5,7 @@ local Styling = require "styling"
 -- The rows inside the boxes of the two cards, which are side by side or stacked.
 local function cards(screen)
   local sides, current, width = {}, nil, 0
-  for row in screen:text():gmatch "[^\n]+" do
+  for row in screen:text():gmatch " ?([^\n]+)" do
     local cells = {}
     for _, code in utf8.codes(row) do table.insert(cells, utf8.char(code)) end
     if row:find "17 parameters" or row:find "5, and modifiers" then

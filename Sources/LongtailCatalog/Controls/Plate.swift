@@ -15,6 +15,8 @@ struct Plate: PassthroughBehavior, Equatable {
   var rule: Ink?
   /// The colour of all text on the plate; nil if text keeps its own colours.
   var label: RGB?
+  /// True for marks beside the content, which show the focus without colours.
+  var isMarked = false
 
   /// The extent of a plate above and below its child.
   enum Height: Hashable {
@@ -51,6 +53,11 @@ struct Plate: PassthroughBehavior, Equatable {
       }
     }
     Inked(label: label).draw(on: &canvas, node)
+    if isMarked, size.width >= 5, let label {
+      let row = size.height / 2
+      canvas.draw(cluster: isASCII ? ">" : "▸", width: 1, at: Point(1, row), Ink(label))
+      canvas.draw(cluster: isASCII ? "<" : "◂", width: 1, at: Point(size.width - 2, row), Ink(label))
+    }
   }
 }
 
@@ -91,8 +98,9 @@ struct PlateColors {
     return colors
   }
 
-  /// Returns the colour of the plate of a control without the focus, or of any field. The plate of a disabled control is faint.
-  static func background(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 1 : 0.4) }
+  /// Returns the colour of the plate of a control without the focus, or of any field. The plate of a disabled control is faint: with
+  /// 16 colours, it has the colour of the page.
+  static func background(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 1 : 0.3) }
 }
 
 /// The state of a control: enabled, focused, pressed, and below the pointer.
@@ -133,15 +141,17 @@ extension ViewContext {
 
 extension View {
   /// Returns this view on a plate, or between the edges of a transparent plate. `label` is the colour of all text on the plate;
-  /// nil keeps the colours of the text. If `isField` is true, the blank cells of the last row are underlined.
+  /// nil keeps the colours of the text. If `isField` is true, the blank cells of the last row are underlined. If `isMarked` is
+  /// true, marks in the first and the last column show the focus.
   func plate(
-    _ fill: Color, edge: Color? = nil, label: Color? = nil, isField: Bool = false, height: Plate.Height = .line,
-    in context: ViewContext
+    _ fill: Color, edge: Color? = nil, label: Color? = nil, isField: Bool = false, isMarked: Bool = false,
+    height: Plate.Height = .line, in context: ViewContext
   ) -> View {
     let edge = edge ?? (fill == Color(.clear) ? Color(.quaternary) : fill)
     let plate = Plate(
       fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII, height: height,
-      rule: isField ? context.ink(Color(.tertiary)) : nil, label: label.map { context.ink($0).rgb })
+      rule: isField ? context.ink(Color(.tertiary)) : nil, label: label.map { context.ink($0).rgb },
+      isMarked: isMarked)
     return modifier(height == .line ? Padding(.horizontal, 1) : Padding(.all, 1)).part("plate", .box(plate))
   }
 

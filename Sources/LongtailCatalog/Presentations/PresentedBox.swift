@@ -12,9 +12,12 @@ struct PresentedBox: Behavior, Equatable {
   /// The opacity of `shade` over the views behind the panel, in thousandths; 0 leaves the views unchanged.
   let opacity: Int
   let shade: RGB
+  /// True for a menu that an item of another menu presents. It is beside that menu, so that all items stay visible.
+  let isSubmenu: Bool
 
   init(_ kind: PresentationKind, in context: ViewContext) {
     self.kind = kind
+    isSubmenu = kind == .menu && context.environment[EnvironmentKeys.isInMenu]
     // Darken the views behind a modal panel, so that the panel is brighter than they are. On a light background, a lower opacity
     // is enough.
     let isDark = context.environment[StandardKeys.colorScheme] == .dark
@@ -63,6 +66,15 @@ struct PresentedBox: Behavior, Equatable {
         max(size.width, PresentedBox.minimumSize.width),
         min(ideal.height, max(coversAnchor ? size.height : beside, PresentedBox.minimumSize.height)))
       let own = child.size(offer).placeable
+      if isSubmenu, own.height <= size.height {
+        // The border of the enclosing menu is beside its item, and that of the submenu above its first item.
+        let (after, before) = (anchor.maxX + 1, anchor.x - 1 - own.width)
+        if after + own.width <= size.width || before >= 0 {
+          let x = after + own.width <= size.width ? after : before
+          child.place(at: Point(x, max(0, min(anchor.y - 1, size.height - own.height))), offer)
+          return
+        }
+      }
       let x = own.width > size.width ? (size.width - own.width) >> 1 : min(anchor.x, size.width - own.width)
       let y = isBelow || coversAnchor ? min(anchor.maxY, size.height - own.height) : anchor.y - own.height
       child.place(at: Point(x, own.height > size.height ? (size.height - own.height) >> 1 : max(0, y)), offer)

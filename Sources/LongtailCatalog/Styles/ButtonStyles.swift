@@ -94,21 +94,22 @@ extension Button.Configuration {
     } else if role == .destructive, isAtRest {
       colors = PlateColors(fill: colors.fill, label: context.legible(tint, on: colors.fill))
     }
-    // Without colours, only the weight shows which of two prominent buttons has the focus.
+    // Without colours, a focused button and a prominent one look the same, so marks show the focus.
+    let isBare = context.environment[StandardKeys.accessibilityDifferentiateWithoutColor]
     return line.modifier(ForegroundColor(colors.label)).modifier(
       context.weight(state.isFocused || role == .confirm ? .semibold : nil)
     )
     .modifier(Padding(.horizontal, context.controlSize.labelMargin))
     .plate(
       colors.fill, edge: colors.edge, label: state.isFocused || state.isPressed ? colors.label : nil,
-      height: context.controlSize.height,
-      in: context)
+      isMarked: isBare && state.isFocused && context.controlSize.labelMargin > 0, height: context.controlSize.height, in: context)
   }
 
   /// Returns the label alone, on the tint colour while the button has the focus.
   func borderless(isTinted: Bool, in context: ViewContext) -> View {
     guard state.isEnabled else { return line.unhighlighted(Color(.tertiary)) }
-    if state.isFocused || state.isPressed { return line.highlighted(tint(in: context), in: context) }
+    // A plate in the tint colour would look like a prominent button.
+    if state.isFocused || state.isPressed { return line.highlighted(Color(.primary), in: context) }
     return line.unhighlighted(isTinted ? context.legible(tint(in: context)) : nil)
   }
 

@@ -16,7 +16,7 @@ extension Form {
             Section("Trip", { TextField("To", constant "Lisbon"), Stepper("Seats", constant(3)) }),
           }:formStyle(style):frame(24)
         end
-        return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
+        return VStack { alignment = "leading", spacing = 1, Trip "columns", Trip "grouped" }
         """#,
       fields: [.view("content", \.content, "The controls.")],
       styles: [

@@ -78,6 +78,8 @@ extension ViewContext {
   /// Returns a circle that is filled in proportion to `fraction`, 0...1.
   func disc(of fraction: Double) -> String {
     let glyphs = isASCII ? [".", "o", "O", "0", "@"] : ["○", "◔", "◑", "◕", "●"]
-    return glyphs[Int(saturating: (fraction * Double(glyphs.count - 1)).rounded())]
+    // Only 0 is empty, and only 1 is full.
+    if fraction <= 0 || fraction.isNaN { return glyphs[0] }
+    return fraction >= 1 ? glyphs[4] : glyphs[1 + min(Int(fraction * 3), 2)]
   }
 }

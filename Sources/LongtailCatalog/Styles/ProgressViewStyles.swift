@@ -54,7 +54,7 @@ extension ProgressView {
       let disc = View(Text(context.disc(of: fractionCompleted))).modifier(ForegroundColor(context.tint))
         .modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityValue(Percentage.text(fractionCompleted)))
         .modifier(AccessibilityAddTraits(.isProgressBar))
-      return View(HStack(), [disc, label, currentValueLabel])
+      return View(HStack(), [disc, label, currentValueLabel?.modifier(ForegroundColor(Color(.secondary)))])
     }
   }
 }

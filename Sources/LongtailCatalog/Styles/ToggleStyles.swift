@@ -51,6 +51,9 @@ extension Toggle.Configuration {
     isTinted ? colors(in: context).fill : Color(.quaternary)
   }
 
+  /// The edge that shows the focus of a toggle without a label. A label shows the focus itself.
+  private var bareEdge: Color? { state.isFocused && label == nil ? Color(.primary) : nil }
+
   private func ink(in context: ViewContext) -> Color {
     guard state.isEnabled else { return Color(.tertiary) }
     return isTinted ? colors(in: context).label : Color(.primary)
@@ -66,7 +69,7 @@ extension Toggle.Configuration {
     let mark = mark(off: isEmpty ? "□" : " ", in: context)
       .modifier(ForegroundColor(isEmpty && state.isEnabled ? Color(.secondary) : ink(in: context)))
       .modifier(FontWeightModifier(.bold))
-      .plate(isEmpty ? Color(.clear) : fill(in: context), edge: isEmpty ? Color(.clear) : nil, in: context)
+      .plate(isEmpty ? Color(.clear) : fill(in: context), edge: bareEdge ?? (isEmpty ? Color(.clear) : nil), in: context)
     return View(HStack(spacing: 0), [mark, label?.caption(behindMark: true, state, in: context)])
   }
 
@@ -75,7 +78,7 @@ extension Toggle.Configuration {
     // The toggle is on if the knob is at the trailing edge.
     let isAtEnd = isOn != context.isRightToLeft
     let row = View(Text(isMixed ? " \(knob) " : isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink(in: context)))
-      .plate(fill(in: context), in: context).modifier(AccessibilityHidden())
+      .plate(fill(in: context), edge: bareEdge, in: context).modifier(AccessibilityHidden())
     if context.environment[EnvironmentKeys.labelPlacement] == .column {
       return context.labelled(label?.caption(state, in: context), row)
     }

@@ -19,6 +19,7 @@ struct ArgumentMatcher {
   /// A single table gives the arguments by name, unless it can be the argument of the first parameter. Otherwise each argument
   /// goes to the next parameter that takes values of its kind. A table after them gives the remaining arguments by name.
   func match(_ pattern: CallPattern, _ stack: LuaStack, from first: Int32) throws -> MatchedCall {
+    reader.slowMatches += 1
     var call = MatchedCall(arguments: [Argument](repeating: .absent, count: pattern.parameters.count))
     let top = stack.top
     if first == top, stack.type(first) == .table,

@@ -26,6 +26,8 @@ final class ArgumentReader {
 
   /// Matches arguments with parameters.
   var matcher: ArgumentMatcher { ArgumentMatcher(reader: self) }
+  /// The number of calls that were matched by ``ArgumentMatcher``, because ``FastMatcher`` could not. For tests.
+  @exclusivity(unchecked) var slowMatches = 0
 
   var limits: ElementLimits { elements.limits }
 }

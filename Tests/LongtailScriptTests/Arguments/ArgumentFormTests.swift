@@ -2,10 +2,26 @@
 
 import Glibc
 import LongtailCore
-import LongtailScript
 import Testing
 
+@testable import LongtailScript
+
 @Suite struct ArgumentFormTests {
+  @Test(
+    "calls with simple values by position take the fast path",
+    arguments: [
+      ("Text 'a'", 0), ("Text('a'):padding(1)", 0), ("Text('a'):padding('horizontal', 1):padding()", 0),
+      ("Text('a'):font('headline'):bold():foregroundColor('red')", 0), ("Text('a'):frame(4, 2):lineLimit(1):opacity(0.5)", 0),
+      ("Text('a'):background('red')", 1), ("Text('a'):frame { width = 4 }", 1), ("Text('a'):padding { leading = 1 }", 1),
+    ])
+  func fastPath(view: String, slow: Int) throws {
+    func matches(_ count: Int) throws -> Int {
+      try TestProgram("local v for i = 1, \(count) do v = \(view) end return v").program.reader.slowMatches
+    }
+    // The first call of each declaration prepares the fast path.
+    #expect(try matches(2) - matches(1) == slow)
+  }
+
   @Test func `one positional value in a table of options is that value, not a group`() throws {
     #expect(try TestProgram(#"return Text "3":background{ "red" }"#).render().text == "3")
     #expect(try TestProgram(#"return Text "3":background{ "red", shape = Capsule() }"#).render().text == "3")

@@ -44,7 +44,7 @@ extension ChartLabel {
     let stride = max(1, (wanted + slot) / max(1, slot)) * (slot > 1 ? 1 : perColumn)
     let space = max(1, slot * max(1, stride / perColumn) - 1)
     return Swift.stride(from: 0, to: shown.count, by: stride).map { index in
-      let cells = axis.slot(index)
+      let cells = axis.bar(index)
       let width = min(shown[index].size(width: space, limit: 1).width, space)
       let start = cells.lowerBound + (cells.count - width) / 2
       return ChartLabel(

@@ -1819,12 +1819,12 @@ function View:contentShape(shape) end
 ---
 ---```lua
 ---local Login = component("Login", {
----  state = { field = "" },
+---  state = { name = "Ada", password = "", field = "" },
 ---  body = function(self)
 ---    local field = self:binding "field"
 ---    return VStack {
----      Text "Name":focusable():focused(field, "name"),
----      Text "Password":focusable():focused(field, "password"),
+---      TextField("Name", self:binding "name"):focused(field, "name"),
+---      SecureField("Password", self:binding "password"):focused(field, "password"),
 ---    }:defaultFocus(field, "password")
 ---  end,
 ---})
@@ -1858,11 +1858,12 @@ function View:focusable(isFocusable) end
 ---
 ---```lua
 ---local Login = component("Login", {
----  state = { field = "name" },
+---  state = { name = "Ada", password = "", field = "name" },
 ---  body = function(self)
----    return VStack {
----      Text "Name":focusable():focused(self:binding "field", "name"),
----      Text "Password":focusable():focused(self:binding "field", "password"),
+---    local field = self:binding "field"
+---    return VStack { alignment = "leading",
+---      TextField("Name", self:binding "name"):focused(field, "name"),
+---      SecureField("Password", self:binding "password"):focused(field, "password"),
 ---      Text("The focus is on: " .. self.field):foregroundStyle "secondary",
 ---    }
 ---  end,
@@ -5351,7 +5352,10 @@ function files.watch(path, onChange) end
 ---local Log = component("Log", {
 ---  state = { commits = {} },
 ---  body = function(self)
----    return List { ForEach(self.commits, "self", function(commit) return Text(commit) end) }:task(function()
+---    return VStack { alignment = "leading",
+---      Text("Commits: " .. #self.commits):bold(),
+---      ForEach(self.commits, "self", function(commit) return Text(commit) end),
+---    }:task(function()
 ---      process.run { "git", "log", "--oneline", "-20", onLine = function(line) table.insert(self.commits, line) end }
 ---    end)
 ---  end,

@@ -38,11 +38,12 @@ public struct Focused: DeclaredModifier {
     rules: "F3",
     example: #"""
       local Login = component("Login", {
-        state = { field = "name" },
+        state = { name = "Ada", password = "", field = "name" },
         body = function(self)
-          return VStack {
-            Text "Name":focusable():focused(self:binding "field", "name"),
-            Text "Password":focusable():focused(self:binding "field", "password"),
+          local field = self:binding "field"
+          return VStack { alignment = "leading",
+            TextField("Name", self:binding "name"):focused(field, "name"),
+            SecureField("Password", self:binding "password"):focused(field, "password"),
             Text("The focus is on: " .. self.field):foregroundStyle "secondary",
           }
         end,
@@ -81,12 +82,12 @@ public struct DefaultFocus: DeclaredModifier {
     rules: "F4",
     example: #"""
       local Login = component("Login", {
-        state = { field = "" },
+        state = { name = "Ada", password = "", field = "" },
         body = function(self)
           local field = self:binding "field"
           return VStack {
-            Text "Name":focusable():focused(field, "name"),
-            Text "Password":focusable():focused(field, "password"),
+            TextField("Name", self:binding "name"):focused(field, "name"),
+            SecureField("Password", self:binding "password"):focused(field, "password"),
           }:defaultFocus(field, "password")
         end,
       })

@@ -79,7 +79,10 @@ enum MachineLibrary {
         local Log = component("Log", {
           state = { commits = {} },
           body = function(self)
-            return List { ForEach(self.commits, "self", function(commit) return Text(commit) end) }:task(function()
+            return VStack { alignment = "leading",
+              Text("Commits: " .. #self.commits):bold(),
+              ForEach(self.commits, "self", function(commit) return Text(commit) end),
+            }:task(function()
               process.run { "git", "log", "--oneline", "-20", onLine = function(line) table.insert(self.commits, line) end }
             end)
           end,

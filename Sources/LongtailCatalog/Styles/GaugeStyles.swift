@@ -80,6 +80,6 @@ extension ViewContext {
     let glyphs = isASCII ? [".", "o", "O", "0", "@"] : ["○", "◔", "◑", "◕", "●"]
     // Only 0 is empty, and only 1 is full.
     if fraction <= 0 || fraction.isNaN { return glyphs[0] }
-    return fraction >= 1 ? glyphs[4] : glyphs[1 + min(Int(fraction * 3), 2)]
+    return fraction >= 1 ? glyphs[4] : glyphs[1 + min(Int(saturating: fraction * 3), 2)]
   }
 }

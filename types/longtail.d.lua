@@ -1854,7 +1854,7 @@ function View:focusable(isFocusable) end
 ---@field binding Binding A binding to a boolean, or to a value that identifies the view.
 ---@field value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without `value`, the binding is a boolean, which is true while the view has the focus.
 
----Binds the focus. The binding reports whether the view has the focus. A write to the binding moves the focus.
+---Binds the focus of a control or a `:focusable` view. The binding reports whether the view has the focus. A write to the binding moves the focus.
 ---
 ---```lua
 ---local Login = component("Login", {

@@ -161,9 +161,7 @@ public final class LinearApp: EventLoop {
     guard let element = transcript.element(number) else {
       return try write(["there is no control \(number), or it is unavailable; enter ? to list the controls and the commands"])
     }
-    if let link = element.link {
-      return open(link) ? try write(["opened: " + LinearTree.line(link)]) : ()
-    }
+    if let link = element.link { return try open(link) }
     guard let events = events(element) else {
       let hint =
         element.takesText
@@ -222,7 +220,7 @@ public final class LinearApp: EventLoop {
       case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
       // Copying to the clipboard would need a control sequence, so the user has to copy the text.
       case .copy(let text): try write(["copy this text: " + LinearTree.line(text)])
-      case .open(let uri): open(uri)
+      case .open(let uri): try open(uri)
       case .printed(let view): try write(LinearTree(view.placed).elements.map(\.text))
       case .print, .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
@@ -230,11 +228,9 @@ public final class LinearApp: EventLoop {
     return !requests.isEmpty
   }
 
-  @discardableResult
-  private func open(_ uri: String) -> Bool {
-    if SystemOpener.open(uri) { return true }
+  private func open(_ uri: String) throws(StandardOutput.Failure) {
+    if SystemOpener.open(uri) { return try write(["opened: " + LinearTree.line(uri)]) }
     options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning))
-    return false
   }
 
   // MARK: Output

@@ -34,7 +34,10 @@ public struct Focused: DeclaredModifier {
 
   public static let name = "focused"
   public static let declaration = ModifierDeclaration(
-    "Binds the focus. The binding reports whether the view has the focus. A write to the binding moves the focus.",
+    """
+    Binds the focus of a control or a `:focusable` view. The binding reports whether the view has the focus. A write to the \
+    binding moves the focus.
+    """,
     rules: "F3",
     example: #"""
       local Login = component("Login", {

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Text or views that open a URI when they are clicked.
+/// Text or views that open a URI when they are clicked, or with the keyboard.
 public struct Link: DeclaredView {
   /// The title. If nil, the link shows its children. If it has no children either, it shows the destination.
   public var title: ArraySlice<UInt8>?
@@ -19,7 +19,10 @@ public struct Link: DeclaredView {
   public static let declaration = ViewDeclaration(
     "Shows text or views as a link to a URI. The link is underlined and has the tint colour.", rules: "E7, T1-T14",
     children: .many,
-    inputs: [InputHelp("click", "opens the URI, if the terminal supports hyperlinks")],
+    inputs: [
+      InputHelp("click", "opens the URI, if the terminal supports hyperlinks"),
+      InputHelp("return, space", "opens the URI with the default program of the system"),
+    ],
     example: #"Link("Documentation", "https://example.com/docs")"#,
     [
       Parameter<Link>(
@@ -35,58 +38,51 @@ public struct Link: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    var target = context.link(destination, "Link")
-    if !context.environment[StandardKeys.isEnabled] {
-      target = nil
+    let address = context.link(destination, "Link")
+    let isEnabled = context.environment[StandardKeys.isEnabled]
+    let target = isEnabled ? address : nil
+    if !isEnabled {
       let style = context.environment[EnvironmentKeys.foregroundStyle]
       context.environment[EnvironmentKeys.foregroundStyle] = style.setting(Color(.tertiary))
     }
     if target != nil { context.styleLink() }
-    guard title != nil || context.children.isEmpty else {
-      let textStyle = TextPartStyle(context)
-      let isRedacted = context.redaction.isMasked
-      return .container(
-        LinkBox(
-          target: isRedacted ? nil : target, ink: textStyle.paint.ink, attributes: textStyle.attributes, isRedacted: isRedacted,
-          spacing: context.standardSpacing(.horizontal)),
-        axis: .horizontal)
+    let content = content(linkedTo: target, in: context)
+    guard let address else { return .composed(content) }
+    let label = context.isFocused ? content.highlighted(Color(.primary), in: context) : content.unhighlighted()
+    // Each output and terminal handles clicks on a hyperlink itself.
+    let isMasked = context.redaction.isMasked
+    return .composed(
+      label.focusable(in: context)
+        .onActivate { if !isMasked { $0.request(.open(address.uri)) } }
+        .accessibilityElement(.isLink))
+  }
+
+  /// Returns the title or the children, as a hyperlink.
+  private func content(linkedTo target: LinkTarget?, in context: ViewContext) -> View {
+    guard title == nil, !context.children.isEmpty else {
+      var part = TextPart(title ?? ArraySlice(destination.utf8), context)
+      part.style.link = target
+      return View(part: "title", context.redacted(TextBox(part, context)))
     }
-    var part = TextPart(title ?? ArraySlice(destination.utf8), context)
-    part.style.link = target
-    return .leaf(context.redacted(TextBox(part, context)))
+    let style = TextPartStyle(context)
+    let box = LinkBox(
+      target: context.redaction.isMasked ? nil : target, ink: style.paint.ink, attributes: style.attributes)
+    return View(part: "views", box, [View(HStack(), context.children.map { View($0) })])
   }
 }
 
-/// The box of a link with views. It lays out the views like an HStack, and draws them as a hyperlink.
-struct LinkBox: Behavior, Equatable {
+/// The box of a link with views. It draws them as a hyperlink.
+struct LinkBox: PassthroughBehavior, Equatable {
   /// The target of the link. Nil if the destination is invalid or redacted, or if the link is disabled.
   let target: LinkTarget?
   let ink: Ink
   let attributes: TextAttributes
-  let isRedacted: Bool
-  private let layout: StackLayout
-
-  init(target: LinkTarget?, ink: Ink, attributes: TextAttributes, isRedacted: Bool, spacing: Int) {
-    (self.target, self.ink, self.attributes, self.isRedacted) = (target, ink, attributes, isRedacted)
-    layout = StackLayout(
-      axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: nil, standardSpacing: spacing)
-  }
 
   var appearance: Appearance? {
     guard let target else { return nil }
     var appearance = Appearance(foreground: ink, attributes: attributes, traits: .isLink)
     appearance.link = target.uri
     return appearance
-  }
-
-  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { layout.size(proposal, children) }
-
-  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { layout.place(children, in: size, proposal) }
-
-  func traits(_ children: Subviews) -> LayoutTraits { layout.traits(children) }
-
-  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    layout.guide(guide, in: size, proposal, children)
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

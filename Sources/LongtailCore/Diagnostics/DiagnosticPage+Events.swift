@@ -114,11 +114,11 @@ extension DiagnosticPage {
       """)
 
   static let notOpened = DiagnosticPage(
-    summary: "`openURL` found no program that opens URLs.",
+    summary: "`openURL` or a Link found no program that opens URLs.",
     explanation: """
-      `openURL` passes the URL to the first of xdg-open, open and wslview that the system has. A machine that is used over SSH \
-      often has none of these programs. A Link works over SSH, because the terminal opens the URL on the machine where the \
-      terminal runs.
+      `openURL`, and return on a focused Link, pass the URL to the first of xdg-open, open and wslview that the system has. A \
+      machine that is used over SSH often has none of these programs. A click on a Link works over SSH, because the terminal opens \
+      the URL on the machine where the terminal runs.
       """)
 
   static let updateLoop = DiagnosticPage(

@@ -96,7 +96,7 @@ final class Interaction: VisibleTree {
   private func press(_ path: String) -> Bool {
     guard let node = box(at: path) else { return false }
     if !focus(path), choose(node) { return true }
-    return boxes(in: node).contains { click($0) }
+    return boxes(in: node).contains { activate($0) }
   }
 
   /// Clicks on a row of a list. To be called if no view in the row is focusable. Returns false if the box is not such a row.
@@ -107,9 +107,9 @@ final class Interaction: VisibleTree {
     return click(list, at: seen.isEmpty ? frame(of: row).origin : seen.origin)
   }
 
-  /// Clicks on the first clickable view in the row of a list that keys act on.
-  private func clickChosen(in list: NodeIndex) -> Bool {
-    chosenRow(of: list).map { boxes(in: $0).contains { click($0) } } ?? false
+  /// Activates the first button, link or other clickable view in the row of a list that keys act on.
+  private func activateChosen(in list: NodeIndex) -> Bool {
+    chosenRow(of: list).map { boxes(in: $0).contains { activate($0) } } ?? false
   }
 
   /// Returns the row of a list that keys act on. If the behavior of the list has no active child, this is the first created row
@@ -229,7 +229,7 @@ final class Interaction: VisibleTree {
       _ = focusing.revealFocus()
       return true
     }
-    if openMenu(press) || press == KeyPress(.return) && own.contains(where: { clickChosen(in: $0) }) { return true }
+    if openMenu(press) || press == KeyPress(.return) && own.contains(where: { activateChosen(in: $0) }) { return true }
     guard press.isClick else { return false }
     return own.contains(where: canActivate) && focusing.revealFocus() || own.contains { activate($0) }
   }

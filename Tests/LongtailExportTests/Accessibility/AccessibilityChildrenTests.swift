@@ -175,7 +175,7 @@ import Testing
   @Test("a link is one element with the labels of the views in it") func link() throws {
     try expect(
       View(Link(nil, "https://e.x"), [text("a"), View(Image(systemName: "star"))]),
-      #"Link {"label":"a, star","traits":["link"],"children":"combine"}"#)
+      #"Link/views:background {"label":"a, star","traits":["link"],"children":"combine"}"#)
   }
 
   @Test("X2: a modifier on a Group applies to each member") func group() throws {

@@ -304,4 +304,37 @@ import Testing
     // The first change is printed at once, and the last one at the end of the input. So these gaps may be shorter.
     #expect(gaps.dropFirst().dropLast().allSatisfy { $0 >= 95 }, "\(run.output)")
   }
+
+  @Test("the number of a link, of a link in Markdown text or of a button opens its URI") func links() throws {
+    let folder = try ScriptFolder([
+      "a.lua": """
+      return VStack {
+        Link("Title", "https://e.x/1"),
+        Link { destination = "https://e.x/2", Text "Views" },
+        Text.markdown "[Markdown](https://e.x/3)",
+        Link("Off", "https://e.x/4"):disabled(),
+        Button("Button", function() openURL "https://e.x/5" end),
+      }
+      """,
+      "xdg-open": "#!/bin/sh\n",
+    ])
+    let run = try Run(
+      shell: """
+        cd \(folder.path("")) && chmod +x xdg-open && printf '1\\n2\\n3\\n4\\n' |
+          PATH=$PWD:$PATH longtail run a.lua --linear
+        """)
+    #expect(
+      run.output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+        1. link: Title
+        2. link: Views
+        3. link: Markdown
+        link: Off, unavailable
+        4. button: Button
+        opened: https://e.x/1
+        opened: https://e.x/2
+        opened: https://e.x/3
+        opened: https://e.x/5
+        """)
+    #expect(run.error.isEmpty && run.status == 0)
+  }
 }

@@ -1,0 +1,88 @@
+// Links and the keyboard.
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct LinkKeysTests {
+  @Test("F2, G3: the tab key moves the focus to a link, and return and space open its URI") func keys() throws {
+    let driver = try Driver(
+      """
+      return VStack {
+        Link("Documents", "https://e.x/a b"),
+        Link { destination = "mailto:ada@e.x", "Mail", Text "Ada" },
+      }:frame(9, 2)
+      """)
+    let place = try driver.place(of: "Documents")
+    func look() -> CellStyle { driver.rendering.surface.style(of: driver.rendering.surface[place.x, place.y]) }
+    let rest = look()
+    try driver.press("tab")
+    #expect(driver.focus == "root/VStack/Link[0]/title:background")
+    #expect(look().background != rest.background && look().link == rest.link && rest.link > 0)
+    try driver.press("return", "space")
+    #expect(driver.runtime.takeRequests() == [.open("https://e.x/a%20b"), .open("https://e.x/a%20b")])
+    try driver.press("tab", "return", "a")
+    #expect(driver.focus == "root/VStack/Link[1]/views:background")
+    #expect(driver.runtime.takeRequests() == [.open("mailto:ada@e.x")])
+  }
+
+  @Test(
+    "the focus skips a disabled link and a link with a wrong destination",
+    arguments: [#"Link("a", "https://e.x"):disabled()"#, #"Link("a", word)"#]) func skipped(link: String) throws
+  {
+    let driver = try Driver(
+      """
+      local word = table.concat { "java", "script:x" }
+      return VStack { \(link), Button("b", function() end) }
+      """)
+    try driver.press("tab")
+    #expect(driver.focus?.contains("Button") == true)
+    try driver.press("shift+tab", "return")
+    #expect(driver.runtime.takeRequests() == [])
+  }
+
+  @Test("a redacted link opens nothing") func redacted() throws {
+    let driver = try Driver(#"return Link("a", "https://e.x"):redacted "placeholder""#)
+    try driver.press("tab", "return")
+    #expect(driver.runtime.takeRequests() == [])
+  }
+
+  @Test("return in a list opens the link in the selected row") func rows() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { site = "b" },
+        body = function(self)
+          return List { selection = self:binding "site",
+            ForEach({ "a", "b" }, "self", function(name) return Link(name, "https://" .. name .. ".example"):tag(name) end),
+          }
+        end,
+      })
+      return App {}
+      """)
+    try driver.press("tab", "return")
+    #expect(driver.runtime.takeRequests() == [.open("https://b.example")])
+  }
+
+  @Test("a disabled link with views keeps the state of its views when it is enabled") func state() throws {
+    let driver = try Driver(
+      """
+      local Count = component("Count", {
+        state = { n = 0 },
+        body = function(self) return Text("n = " .. self.n):onAppear(function() self.n = self.n + 1 end) end,
+      })
+      local App = component("App", {
+        state = { isOff = true },
+        body = function(self)
+          return VStack {
+            Link { destination = "https://e.x", Count {} }:disabled(self.isOff),
+            Button("On", function() self.isOff = false end),
+          }
+        end,
+      })
+      return App {}
+      """)
+    try driver.tap("On")
+    #expect(driver.screen.contains("n = 1"))
+  }
+}

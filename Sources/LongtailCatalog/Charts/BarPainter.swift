@@ -72,7 +72,8 @@ struct BarPainter {
       ? Point(area.x + along, area.y + across) : Point(area.x + across, area.maxY - 1 - along)
   }
 
-  /// Paints one cell. A cell can show two colours, or one colour and the background behind the bar.
+  /// Paints one cell. A cell can show two colours, or one colour and the background behind the bar. In ASCII, a cell is full or
+  /// empty, but a bar has at least one cell.
   private func paintCell(
     _ parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
@@ -80,12 +81,9 @@ struct BarPainter {
     if last.end < high || isASCII {
       // 1. The bar ends in this cell, or the output is ASCII: use the colour that covers most of the cell.
       let covered = min(last.end, high) - low
-      // A last part that is only in this cell is shown, even if it is small. The parts before it have other cells.
-      let isLastNew =
-        low > 0 && parts.count > 1 && parts[parts.endIndex - 2].end > low && last.end > parts[parts.endIndex - 2].end
-      let paint = isLastNew ? last.paint : largest(of: parts, from: low, to: high)
+      let paint = paintOfEnd(of: parts, from: low, to: high)
       if isASCII {
-        if covered >= 4 { canvas.draw(cluster: paint.asciiGlyph, width: 1, at: point, paint.ink) }
+        if covered >= 4 || low == 0 { canvas.draw(cluster: paint.asciiGlyph, width: 1, at: point, paint.ink) }
       } else if let glyph = isForward ? leadingBlock(covered) : trailingBlock(covered) {
         canvas.draw(cluster: glyph, width: 1, at: point, paint.ink)
       }
@@ -101,16 +99,27 @@ struct BarPainter {
     }
   }
 
-  /// Paints a cell of a bar that has patterns, with the pattern or colour that covers most of the cell. A solid colour can end at
-  /// any eighth of the cell.
+  /// Paints a cell of a bar that has patterns, with one pattern or colour. A solid colour can end at any eighth of the cell. A
+  /// pattern fills the cell or nothing, but a bar has at least one cell.
   private func paintPattern(
     of parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
-    let paint = largest(of: parts, from: low, to: high)
-    let covered = min(parts.last?.end ?? low, high) - low
+    let end = parts.last?.end ?? low
+    let paint = end < high ? paintOfEnd(of: parts, from: low, to: high) : largest(of: parts, from: low, to: high)
+    let covered = min(end, high) - low
     let block = isForward ? leadingBlock(covered) : trailingBlock(covered)
-    let pattern = covered < 4 ? nil : paint.patternGlyph
+    let pattern = covered < 4 && low > 0 ? nil : paint.patternGlyph
     if let glyph = paint.patternGlyph == nil ? block : pattern { canvas.draw(cluster: glyph, width: 1, at: point, paint.ink) }
+  }
+
+  /// Returns the paint of the cell in which a bar ends. This is the last part if it is only in this cell, even if it is small: the
+  /// parts before it have other cells. Otherwise it is the paint that covers most of the cell.
+  private func paintOfEnd(of parts: ArraySlice<Part>, from low: Int, to high: Int) -> ChartPaint {
+    if low > 0, parts.count > 1, let last = parts.last {
+      let before = parts[parts.endIndex - 2].end
+      if before > low, last.end > before { return last.paint }
+    }
+    return largest(of: parts, from: low, to: high)
   }
 
   /// Returns the paint that covers most of the range from `low` to `high`, in eighths of a cell.

@@ -94,7 +94,7 @@ extension ChartDrawing {
         // A short bar stays visible: its base (`BarBase`) is drawn. A bar without a base is at least an eighth of a cell long.
         // A bar outside of the scale is not drawn.
         let isFirst = ends.isEmpty && length > -6
-        let least = isFirst && !hasBase ? 1.0 : 0
+        let least = isFirst && !hasBase ? 1 : Double(ends.last?.end ?? 0)
         if isFirst, hasBase, isForward || axis.zero != nil {
           bases += painter.base(over: lane, isForward: isForward).map {
             BarBase(point: $0.point, glyph: $0.glyph, ink: paint.ink)

@@ -240,6 +240,38 @@ import Testing
     #expect(lines.contains("━·x··┅·y") && lines != chart(line(1, 5, series: "x") + line(5, 1, series: "y"), 18, 7).text)
   }
 
+  @Test("with patterns and in ASCII, a bar of a small value is shown, and so is a small last part") func smallPatterns() {
+    let marks = [
+      bar("a", 8, "x"), bar("b", 0.3, "x"), bar("c", -0.2, "x"), bar("d", 4, "x"), bar("a", 0.4, "y"), bar("b", 0.3, "y"),
+      bar("c", -0.4, "y"), bar("d", 1, "y"),
+    ]
+    let patterned = Screen(View(Chart(), marks), 20, 9) { $0[StandardKeys.accessibilityDifferentiateWithoutColor] = true }
+    #expect(
+      patterned.text == """
+        10┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ··│▒▒▒··············
+        ·5┤███┈┈┈┈┈┈┈┈┈▒▒▒┈┈
+        ··│███·▁▁▁·····███··
+        ·0┤─────────────────
+        ··│········▔▔▔······
+        -5└─┬───┬───┬───┬───
+        ····a···b···c···d···
+        ···■·x··▒·y·········
+        """)
+    #expect(
+      chart(marks, 20, 9, ascii: true).text == """
+        10+·················
+        ··|===··············
+        ·5+===·········===··
+        ··|###·###·····###··
+        ·0+·················
+        ··|········###······
+        -5+-+---+---+---+---
+        ····a···b···c···d···
+        ···#·x··=·y·········
+        """)
+  }
+
   @Test("a rule is a line at its value, across the whole chart") func rules() {
     #expect(
       chart([bar("a", 10), bar("b", 5), View(RuleMark(y: .number(5)))], 12, 7).text == """

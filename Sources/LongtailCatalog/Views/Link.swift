@@ -40,21 +40,32 @@ public struct Link: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent {
     let address = context.link(destination, "Link")
     let isEnabled = context.environment[StandardKeys.isEnabled]
+    let isInMenu = context.environment[EnvironmentKeys.isInMenu]
     let target = isEnabled ? address : nil
     if !isEnabled {
       let style = context.environment[EnvironmentKeys.foregroundStyle]
       context.environment[EnvironmentKeys.foregroundStyle] = style.setting(Color(.tertiary))
     }
-    if target != nil { context.styleLink() }
+    if target != nil, !isInMenu { context.styleLink() }
     let content = content(linkedTo: target, in: context)
     guard let address else { return .composed(content) }
-    let label = context.isFocused ? content.highlighted(Color(.primary), in: context) : content.unhighlighted()
-    // Each output and terminal handles clicks on a hyperlink itself.
     let isMasked = context.redaction.isMasked
-    return .composed(
-      label.focusable(in: context)
-        .onActivate { if !isMasked { $0.request(.open(address.uri)) } }
-        .accessibilityElement(.isLink))
+    let open: @Sendable (ActionContext) -> Void = { if !isMasked { $0.request(.open(address.uri)) } }
+    let control: View
+    if isInMenu {
+      control = Button.Configuration(label: content, role: .none, state: context.controlState()).menuItem(in: context)
+        .focusable(in: context)
+        .onTap { actions in
+          open(actions)
+          actions.dismiss(menus: true)
+        }
+    } else {
+      // Each output and terminal handles clicks on a hyperlink itself.
+      control = (context.isFocused ? content.highlighted(Color(.primary), in: context) : content.unhighlighted())
+        .focusable(in: context)
+        .onActivate(open)
+    }
+    return .composed(control.accessibilityElement(.isLink))
   }
 
   /// Returns the title or the children, as a hyperlink.

@@ -85,4 +85,16 @@ import Testing
     try driver.tap("On")
     #expect(driver.screen.contains("n = 1"))
   }
+
+  @Test("G3: a link in a menu is a menu item, and a click or return opens its URI and dismisses the menu") func menus() throws {
+    let driver = try Driver(#"return Menu("More", { Button("One", function() end), Link("Site", "https://e.x") })"#)
+    let closed = driver.screen
+    try driver.press("tab", "return", "down")
+    #expect(driver.screen.contains("One") && driver.focus?.contains("Link") == true)
+    try driver.press("return")
+    #expect(driver.runtime.takeRequests() == [.open("https://e.x")] && !driver.screen.contains("One"))
+    try driver.press("return")
+    try driver.tap("Site")
+    #expect(driver.runtime.takeRequests() == [.open("https://e.x")] && driver.screen == closed)
+  }
 }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Text or views that open a URI when they are clicked, or with the keyboard.
+/// Text or views that open a URI when they are clicked, or when return or space is pressed.
 public struct Link: DeclaredView {
   /// The title. If nil, the link shows its children. If it has no children either, it shows the destination.
   public var title: ArraySlice<UInt8>?
@@ -60,9 +60,10 @@ public struct Link: DeclaredView {
           actions.dismiss(menus: true)
         }
     } else {
-      // Each output and terminal handles clicks on a hyperlink itself.
+      // The terminal or the browser opens a hyperlink that is clicked, so there is no tap gesture.
       control = (context.isFocused ? content.highlighted(Color(.primary), in: context) : content.unhighlighted())
         .focusable(in: context)
+        .yieldingFocus()
         .onActivate(open)
     }
     return .composed(control.accessibilityElement(.isLink))

@@ -69,21 +69,35 @@ import Testing
       """
       local Count = component("Count", {
         state = { n = 0 },
-        body = function(self) return Text("n = " .. self.n):onAppear(function() self.n = self.n + 1 end) end,
+        body = function(self) return Button("n = " .. self.n, function() self.n = self.n + 1 end):disabled(false) end,
       })
       local App = component("App", {
-        state = { isOff = true },
+        state = { isOff = false, appeared = 0 },
         body = function(self)
           return VStack {
-            Link { destination = "https://e.x", Count {} }:disabled(self.isOff),
-            Button("On", function() self.isOff = false end),
+            Link { destination = "https://e.x", Count {}:onAppear(function() self.appeared = self.appeared + 1 end) }
+              :disabled(self.isOff),
+            Button("Switch", function() self.isOff = not self.isOff end),
+            Text("appeared " .. self.appeared),
           }
         end,
       })
       return App {}
       """)
-    try driver.tap("On")
-    #expect(driver.screen.contains("n = 1"))
+    try driver.tap("n = 0")
+    try driver.tap("Switch")
+    try driver.tap("Switch")
+    #expect(driver.screen.contains("n = 1") && driver.screen.contains("appeared 1"))
+  }
+
+  @Test("the focus goes to a button in a link, and the link itself does not have it") func inner() throws {
+    let driver = try Driver(
+      #"return Link { destination = "https://e.x", Button("In", function() openURL "https://button.example" end) }"#)
+    try driver.press("tab", "return")
+    #expect(driver.focus?.contains("Button") == true)
+    #expect(driver.runtime.takeRequests() == [.open("https://button.example")])
+    try driver.press("tab", "tab")
+    #expect(driver.focus?.contains("Button") == true)
   }
 
   @Test("G3: a link in a menu is a menu item, and a click or return opens its URI and dismisses the menu") func menus() throws {

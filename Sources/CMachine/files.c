@@ -47,7 +47,8 @@ static bool machine_is_virtual(int descriptor) {
   return false;
 }
 
-int machine_find(const char *path, machine_file *file) {
+// Opens a file to pin it, and describes it. Returns 0, or the error number.
+static int machine_pin(const char *path, machine_file *file) {
 #ifdef O_PATH
   int descriptor = open(path, O_PATH | O_CLOEXEC);
 #else
@@ -67,16 +68,38 @@ int machine_find(const char *path, machine_file *file) {
   return 0;
 }
 
-ssize_t machine_path(const machine_file *file, char *path, size_t capacity) {
+// Gets the path of a pinned file. Returns 0, or the error number.
+static int machine_path(int descriptor, char *path, size_t capacity) {
 #ifdef __linux__
   char link[64];
-  snprintf(link, sizeof link, "/proc/self/fd/%d", file->descriptor);
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
   ssize_t length = readlink(link, path, capacity);
-  return length > 0 && (size_t)length < capacity && path[0] == '/' ? length : -1;
+  if (length <= 0 || (size_t)length >= capacity || path[0] != '/') return ENAMETOOLONG;
+  path[length] = 0;
 #else
-  if (capacity < 1024 || fcntl(file->descriptor, F_GETPATH, path) != 0) return -1;
-  return (ssize_t)strlen(path);
+  if (capacity < 1024 || fcntl(descriptor, F_GETPATH, path) != 0) return ENAMETOOLONG;
 #endif
+  return 0;
+}
+
+// Returns false if `path` does not lead to the pinned file, because the file was replaced, moved or removed after it was opened.
+// Linux then gives a path that ends in " (deleted)".
+static bool machine_is_at(int descriptor, const char *path) {
+  struct stat pinned, there;
+  if (lstat(path, &there) != 0) return errno != ENOENT;
+  return fstat(descriptor, &pinned) != 0 || (there.st_dev == pinned.st_dev && there.st_ino == pinned.st_ino);
+}
+
+int machine_find(const char *path, machine_file *file, char *real_path, size_t capacity) {
+  for (int attempt = 0; attempt < 100; attempt++) {
+    int error = machine_pin(path, file);
+    if (error != 0) return error;
+    error = machine_path(file->descriptor, real_path, capacity);
+    if (error == 0 && machine_is_at(file->descriptor, real_path)) return 0;
+    close(file->descriptor);
+    if (error != 0) return error;
+  }
+  return ENOENT;
 }
 
 int machine_open(const machine_file *file, int flags) {

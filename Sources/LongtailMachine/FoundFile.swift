@@ -22,15 +22,10 @@ final class FoundFile {
   /// - Throws: the error number.
   init(_ path: String) throws(SystemError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
-    let error = machine_find(path, &file)
+    var realPath = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let error = machine_find(path, &file, &realPath, realPath.count)
     guard error == 0 else { throw SystemError(code: error) }
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let length = machine_path(&file, &buffer, buffer.count)
-    guard length > 0 else {
-      close(file.descriptor)
-      throw SystemError(code: ENAMETOOLONG)
-    }
-    realPath = String(decoding: buffer[..<length].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.realPath = String(decoding: realPath.lazy.map { UInt8(bitPattern: $0) }.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   deinit { close(file.descriptor) }

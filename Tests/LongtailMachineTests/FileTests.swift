@@ -201,40 +201,54 @@ import Testing
 
   // MARK: Watching
 
-  @Test("changes of a folder are reported until the task is cancelled") func watch() async throws {
+  /// Watches `path` and calls `write` again and again until a change is reported. Returns the reported paths, after the watch has
+  /// ended with a `CancellationError`.
+  private func changes(of path: String, _ write: () -> Void) async throws -> Set<String> {
     let machine = try reader()
     let changes = Lock<Set<String>>([])
-    let watch = Task { [inside] in
-      try await machine.perform(.watch(inside)) { paths in
-        changes.withLock { for path in paths { $0.insert(path.text ?? "") } }
-      }
-    }
-    while !changes.withLock({ $0.contains(inside + "/new") }) {
-      scratch.file("inside/new", "\(UInt64.random(in: 0 ... .max))")
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    watch.cancel()
-    await #expect(throws: CancellationError.self) { try await watch.value }
-  }
-
-  @Test("a change of a file behind a link is reported with the path of the link") func watchedLink() async throws {
-    let machine = try reader()
-    scratch.folder("inside/sub")
-    scratch.file("inside/sub/real", "1")
-    scratch.link("inside/link", to: "sub/real")
-    let changes = Lock<Set<String>>([])
-    let watch = Task { [inside] in
-      try await machine.perform(.watch(inside + "/link")) { paths in
+    let watch = Task {
+      try await machine.perform(.watch(path)) { paths in
         changes.withLock { for path in paths { $0.insert(path.text ?? "") } }
       }
     }
     while changes.withLock({ $0.isEmpty }) {
-      scratch.file("inside/sub/real", "\(UInt64.random(in: 0 ... .max))")
+      write()
       try await Task.sleep(for: .milliseconds(5))
     }
-    #expect(changes.withLock { $0 } == [inside + "/link"])
     watch.cancel()
     await #expect(throws: CancellationError.self) { try await watch.value }
+    return changes.withLock { $0 }
+  }
+
+  @Test("changes of a folder are reported until the task is cancelled") func watch() async throws {
+    let changes = try await changes(of: inside) { scratch.file("inside/new", "\(UInt64.random(in: 0 ... .max))") }
+    #expect(changes == [inside + "/new"])
+  }
+
+  @Test("a change of a file behind a link is reported with the path of the link") func watchedLink() async throws {
+    scratch.folder("inside/sub")
+    scratch.file("inside/sub/real", "1")
+    scratch.link("inside/link", to: "sub/real")
+    let changes = try await changes(of: inside + "/link") {
+      scratch.file("inside/sub/real", "\(UInt64.random(in: 0 ... .max))")
+    }
+    #expect(changes == [inside + "/link"])
+  }
+
+  @Test("a file that is replaced again and again is found under its own path") func replacedAgainAndAgain() async throws {
+    let note = inside + "/note"
+    let replacing = Task.detached { [inside] in
+      while !Task.isCancelled {
+        _ = FileManager.default.createFile(atPath: inside + "/temporary", contents: nil)
+        rename(inside + "/temporary", note)
+        await Task.yield()
+      }
+    }
+    var paths: Set<String> = []
+    for _ in 0..<2_000 { paths.insert(try FoundFile(note).realPath) }
+    #expect(paths == [note])
+    replacing.cancel()
+    await replacing.value
   }
 
   @Test("a long line is split into lines of at most the longest length") func splitLines() {
@@ -255,20 +269,11 @@ import Testing
   }
 
   @Test("a file that editors replace is watched by its name; its neighbours are not watched") func watchFile() async throws {
-    let machine = try reader()
-    let changes = Lock<Set<String>>([])
-    let watch = Task { [inside] in
-      try await machine.perform(.watch(inside + "/note")) { paths in
-        changes.withLock { for path in paths { $0.insert(path.text ?? "") } }
-      }
-    }
-    while changes.withLock({ $0.isEmpty }) {
+    let changes = try await changes(of: inside + "/note") {
       scratch.file("inside/other", "x")
       scratch.file("inside/temporary", "\(UInt64.random(in: 0 ... .max))")
       rename(inside + "/temporary", inside + "/note")
-      try await Task.sleep(for: .milliseconds(5))
     }
-    #expect(changes.withLock { $0 } == [inside + "/note"])
-    watch.cancel()
+    #expect(changes == [inside + "/note"])
   }
 }

@@ -21,11 +21,10 @@ typedef struct {
   mode_t mode;
 } machine_file;
 
-// Finds a file, follows links, and pins it: later changes of the path do not matter. Returns 0, or the error number. If the
-// result is 0, the caller closes the descriptor.
-int machine_find(const char *path, machine_file *file);
-// Gets the absolute path, without links, of a file that was found. Returns its length, or -1 if the system does not know it.
-ssize_t machine_path(const machine_file *file, char *path, size_t capacity);
+// Finds a file, follows links, and pins it: later changes of the path do not matter. `real_path` gets its absolute path without
+// links. A file that is replaced meanwhile is found again. Returns 0, or the error number. If the result is 0, the caller closes
+// the descriptor.
+int machine_find(const char *path, machine_file *file, char *real_path, size_t capacity);
 // Opens a file that was found. Returns a descriptor, or -1 with errno.
 int machine_open(const machine_file *file, int flags);
 // Finds the entry `name` of a folder, without following a link. Returns 0, or the error number; `is_link` is true for links.

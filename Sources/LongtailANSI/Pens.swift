@@ -24,6 +24,9 @@ public struct Pens: Sendable {
   /// The background colour of the surface.
   public let page: CellColor
 
+  /// The minimum contrast at which two areas must differ in output with few colours, too.
+  private static let noticeable = 1.3
+
   public init(_ depth: ColorDepth, page: CellColor = .standard, usesSchemeTextColor: Bool = false, hidesPictures: Bool = false) {
     (self.depth, self.page, self.usesSchemeTextColor, self.hidesPictures) = (depth, page, usesSchemeTextColor, hidesPictures)
   }
@@ -57,9 +60,11 @@ public struct Pens: Sendable {
       case .sixteen, .palette:
         let edge = Pen(style, depth, scheme, page: page, forEdge: true)
         edges.append(edge)
-        // The colours for areas may make a glyph the same colour as its background. Then it gets the pen of text.
+        // The colours for areas may make a glyph the same colour as its background. Then it gets the pen of text, unless it was
+        // nearly the same colour before: the edges of a dimmed plate vanish as the plate does.
         let colors = OutputColors(area: style.foreground, beside: style.background, depth, scheme, page: page)
-        areas.append(colors.foreground == colors.background ? pen : edge)
+        let contrast = RGB.contrast(style.foreground.rgb ?? scheme.foreground, style.background.rgb ?? scheme.background)
+        areas.append(colors.foreground == colors.background && contrast >= Pens.noticeable ? pen : edge)
       case .trueColor: break
       }
       let isHidden = isHiddenPicture || depth <= .sixteen && style.attributes.contains(.ghost)

@@ -51,7 +51,7 @@ import Testing
       $0.write("Hi", 1, 0, Color(.white))
     },
     Case("text that would fall together with its background", depth: .sixteen, "^[37;100mHi^[m\n") {
-      $0.paint(0, 0, 2, 1, Color(.systemGray5))
+      $0.paint(0, 0, 2, 1, Color(.rgb(RGB(127, 127, 127))))
       $0.write("Hi", 0, 0, Color(.gray))
     },
     Case("attributes", depth: .none, "^[1;2;3;4;9mHi^[m\n") {

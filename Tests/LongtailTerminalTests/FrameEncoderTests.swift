@@ -215,7 +215,7 @@ import Testing
   @Test("on a coloured background, text without a colour gets one if the terminal may be light or dark") func namedText() {
     let picture = surface(4, 1) {
       $0.write("a", 0, 0)
-      $0.fill(Rect(x: 1, y: 0, width: 3, height: 1), Color("#2c2c2e")!.ink(in: .dark))
+      $0.fill(Rect(x: 1, y: 0, width: 3, height: 1), Color("#3f4043")!.ink(in: .dark))
       $0.write("b", 2, 0)
     }
     var encoder = FrameEncoder(depth: .sixteen)
@@ -236,13 +236,17 @@ import Testing
     }
     var encoder = FrameEncoder(depth: .sixteen)
     #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[J^[32m▐■^[30mx")
-    // A block that would be invisible is written as text.
-    let hidden = surface(1, 1) {
-      $0.fill(Rect(x: 0, y: 0, width: 1, height: 1), Color(.systemGray5).ink(in: .dark))
-      $0.draw(cluster: "▐", width: 1, at: .zero, Color(.gray).ink(in: .dark))
+    // A block that would be invisible is written as text, unless it is hardly visible with all colours.
+    func block(_ color: String) -> Surface {
+      surface(1, 1) {
+        $0.fill(Rect(x: 0, y: 0, width: 1, height: 1), Color("#7f7f7f")!.ink(in: .dark))
+        $0.draw(cluster: "▐", width: 1, at: .zero, Color(color)!.ink(in: .dark))
+      }
     }
     encoder.reset()
-    #expect(Self.readable(encoder.encode(hidden)) == "^[m^[H^[J^[37;100m▐^[?25l")
+    #expect(Self.readable(encoder.encode(block("#666666"))) == "^[m^[H^[J^[37;100m▐^[?25l")
+    encoder.reset()
+    #expect(Self.readable(encoder.encode(block("#777777"))) == "^[m^[H^[J^[90;100m▐^[?25l")
   }
 
   @Test("without colours, everything is written again if the page changes") func page() {
@@ -264,22 +268,26 @@ import Testing
     #expect(encoder.encode(paper(Color(.white)), rows: [1..<2]).isEmpty)
   }
 
-  @Test("in sixteen colours, a card differs from a darker page, and is written again on another page") func ground() {
-    func card(on page: UInt32) -> Surface {
+  @Test("in sixteen colours, a card differs from a darker page if a grey is near, and is written again on another page")
+  func ground() {
+    func card(_ color: UInt32, on page: UInt32) -> Surface {
       var surface = surface(3, 3) {
         $0.fill(Rect(x: 0, y: 0, width: 3, height: 3), Color(.rgb(RGB(packed: page))).ink(in: .dark))
-        $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), Color(.rgb(RGB(packed: 0x2E221C))).ink(in: .dark))
+        $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), Color(.rgb(RGB(packed: color))).ink(in: .dark))
       }
       surface.updatePageColor()
       return surface
     }
-    // In sixteen colours, both colours are black. So the card gets another colour than its page.
+    // In sixteen colours, both colours are dark grey. So the card gets another colour than its page.
     var encoder = FrameEncoder(depth: .sixteen)
-    #expect(Self.readable(encoder.encode(card(on: 0x1C1512))).contains("^[100m "))
+    #expect(Self.readable(encoder.encode(card(0xA5A5A5, on: 0x808080))).contains("^[47m "))
     // On a page that is about as light as the card, the card keeps its colour. All rows are written again, because the page has
     // changed.
-    let bytes = Self.readable(encoder.encode(card(on: 0x2A2019), rows: [0..<1]))
-    #expect(bytes.contains("^[40m   ") && !bytes.contains("^[100m"))
+    let bytes = Self.readable(encoder.encode(card(0xA5A5A5, on: 0xA0A0A0), rows: [0..<1]))
+    #expect(bytes.contains("^[100m   ") && !bytes.contains("^[47m"))
+    // Between black and the dark grey there is nothing near.
+    let black = Self.readable(encoder.encode(card(0x2E221C, on: 0x1C1512)))
+    #expect(black.contains("^[40m   ") && !black.contains("^[100m"))
   }
 
   static func readable(_ bytes: [UInt8]) -> String {

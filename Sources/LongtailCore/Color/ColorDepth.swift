@@ -40,8 +40,9 @@ extension RGB {
   /// a pale red becomes red.
   ///
   /// `background` is nil if this is the colour of text. If this is the colour of an area, `background` is the colour around it.
-  /// The area must stay visible: if both colours differ noticeably but have the same nearest grey, the result is the next grey,
-  /// lighter or darker like the area, if there is one.
+  /// The area should stay visible: if both colours differ noticeably but have the same nearest grey, the result is the next grey,
+  /// lighter or darker like the area, unless that is a very different colour. Between black and the dark grey there is nothing, so
+  /// a panel that is nearly black stays black.
   public func nearestSixteenIndex(on background: RGB? = nil) -> Int {
     if !isNeutral(asText: background == nil) { return nearestHue }
     let own = OKLab(Ink(self)).values.x
@@ -54,8 +55,8 @@ extension RGB {
     if let background {
       let lightness = OKLab(Ink(background)).values.x
       if grey == nearest(lightness), abs(own - lightness) >= 0.05 {
-        // Black on a page that is nearly black stays black: the page has the background of the terminal, not black.
-        grey = min(max(grey + (own > lightness ? 1 : -1), 0), RGB.greys.count - 1)
+        let next = min(max(grey + (own > lightness ? 1 : -1), 0), RGB.greys.count - 1)
+        if abs(RGB.paletteLabs[RGB.greys[next]].values.x - own) < 0.25 { grey = next }
       }
     }
     return RGB.greys[grey]

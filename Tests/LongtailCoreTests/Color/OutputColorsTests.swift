@@ -56,9 +56,10 @@ import Testing
   @Test("with 16 colours, a hue becomes a hue, and grey becomes grey") func hueStaysWithTheHuesAndGreyWithTheGreys() {
     #expect(sixteen(0xFF453A, over: nil) == [.indexed(9), .standard])
     #expect(sixteen(0x30D158, over: nil) == [.indexed(2), .standard])
-    #expect(sixteen(nil, over: 0x2C2C2E) == [.standard, .indexed(8)])
-    // A dark background with little blue does not become blue.
-    #expect(sixteen(nil, over: 0x172B47) == [.standard, .indexed(8)])
+    #expect(sixteen(nil, over: 0x3F4043) == [.standard, .indexed(8)])
+    // A panel that is nearly black does not become as light as a button. Dark blue with little chroma does not become blue.
+    #expect(sixteen(nil, over: 0x2C2C2E) == [.standard, .indexed(0)])
+    #expect(sixteen(nil, over: 0x172B47) == [.standard, .indexed(0)])
     // A light red tint does not become red, and does not become white.
     #expect(sixteen(nil, over: 0xFFD8D6, .light) == [.standard, .indexed(7)])
   }

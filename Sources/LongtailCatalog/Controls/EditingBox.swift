@@ -94,11 +94,8 @@ extension Canvas {
     }
     mark(row.selection, on: &self)
     guard let cursor = row.cursor else { return }
-    // Reverse the cell instead of drawing it again, because it may show the prompt. Behind the text, it has the colour of the line
-    // of the field, which is too faint for a cursor.
-    if selected.drawsCursor, !row.text.isEmpty, cursor >= text.size(width: nil).width {
-      draw(cluster: " ", width: 1, at: Point(cursor, 0), ink)
-    }
-    if selected.drawsCursor { reverse(Rect(Point(cursor, 0), Size(1, 1))) } else { place(cursor: Point(cursor, 0)) }
+    // Reverse the cell instead of drawing it again, because it may show the prompt. The prompt, and the line of the field behind
+    // the text, are too faint for a cursor.
+    if selected.drawsCursor { reverse(Rect(Point(cursor, 0), Size(1, 1)), ink) } else { place(cursor: Point(cursor, 0)) }
   }
 }

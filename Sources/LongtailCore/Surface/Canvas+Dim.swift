@@ -32,14 +32,17 @@ extension Canvas {
     }
   }
 
-  /// Swaps the text and background colours in `rect`.
-  public mutating func reverse(_ rect: Rect) {
+  /// Swaps the text and background colours in `rect`. If `ink` is given, it becomes the text colour before.
+  public mutating func reverse(_ rect: Rect, _ ink: Ink? = nil) {
     clipped(to: rect) { canvas in
-      let (clip, width) = (canvas.clip, canvas.surface.size.width)
+      let (clip, width, scheme) = (canvas.clip, canvas.surface.size.width, canvas.surface.scheme)
       for y in clip.y..<clip.maxY {
         for x in clip.x..<clip.maxX {
           let cell = canvas.surface[x, y]
           var style = canvas.surface.style(of: cell)
+          if let ink {
+            style.foreground = ink.over(style.background.rgb ?? scheme.background, standard: scheme.foreground)
+          }
           style.attributes.formSymmetricDifference(.reversed)
           canvas.surface.cells[y * width + x] = cell.with(style: canvas.surface.intern(style))
         }

@@ -232,8 +232,17 @@ import Testing
     try inline.press("tab")
     let surface = inline.rendering.surface
     #expect(surface.text(row: 0) == "▐you@    ▌")
-    #expect(
-      surface.style(of: surface[1, 0]).attributes.contains(TextAttributes.reversed) || surface[1, 0].style != surface[2, 0].style)
+    // The cursor is as bright as text, also on the faint prompt and in an empty field.
+    func isCursor(_ cell: Cell, on surface: Surface) -> Bool {
+      let (style, text) = (surface.style(of: cell), surface.scheme.foreground)
+      return style.attributes.contains(.reversed) && (style.foreground.rgb ?? text) == text
+    }
+    #expect(isCursor(surface[1, 0], on: surface) && !isCursor(surface[2, 0], on: surface))
+    let empty = try Runtime(source: #"return TextField("", constant ""):frame(10)"#)
+    empty.drawsCursor = true
+    let field = Driver(empty, Size(10, 1))
+    try field.press("tab")
+    #expect(isCursor(field.rendering.surface[1, 0], on: field.rendering.surface))
   }
 
   @Test(

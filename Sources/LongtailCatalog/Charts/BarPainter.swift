@@ -66,6 +66,11 @@ struct BarPainter {
     return lane.clamped(to: visibleAcross).map { (point(-1, $0, isForward), glyph) }
   }
 
+  /// Returns the end of a backward bar that ends in the middle of the axis line, as half blocks.
+  func tip(over lane: Range<Int>) -> [(point: Point, glyph: String)] {
+    lane.clamped(to: visibleAcross).map { (point(start.backward, $0, false), axis == .horizontal ? "▐" : "▀") }
+  }
+
   private func point(_ step: Int, _ across: Int, _ isForward: Bool) -> Point {
     let along = isForward ? start.forward + step : start.backward - 1 - step
     return axis == .horizontal

@@ -3,14 +3,14 @@
 import LongtailCore
 
 extension ChartDrawing {
-  /// One half block of the base of a bar. It fills the half of a cell of the axis line that is on the side of the bar.
+  /// One half block at an end of a bar. It fills the half of a cell of the axis line that is on the side of the bar.
   struct BarBase {
     let point: Point
     let glyph: String
     let ink: Ink
   }
 
-  /// Draws the marks that are behind the axes. Returns the bases of bars and areas, which are drawn over the axes.
+  /// Draws the marks that are behind the axes. Returns the half blocks of bars and areas that are drawn over the axes.
   func drawMarks(on canvas: inout Canvas) -> [BarBase] {
     var bases: [BarBase] = []
     canvas.clipped(to: plot) { canvas in
@@ -39,7 +39,7 @@ extension ChartDrawing {
     guard !data.bars.isEmpty else { return }
     let (band, values) = data.isHorizontal ? (yAxis, xAxis) : (xAxis, yAxis)
     let painter = painter(data.isHorizontal ? .horizontal : .vertical, values, on: canvas)
-    for category in shownCategories(band) {
+    for category in bars {
       let cells = band.bar(category)
       let parts = data.bars[category]
       // Bars side by side extend beyond the cells of their category if the category has too few cells.
@@ -64,25 +64,13 @@ extension ChartDrawing {
       isASCII: style.isASCII)
   }
 
-  /// Returns all categories. If several categories share a cell, only the one with the longest bar is included.
-  private func shownCategories(_ band: ChartAxis) -> [Int] {
-    guard data.bars.count > band.length else { return Array(data.bars.indices) }
-    var longest: [Int: (category: Int, length: Double)] = [:]
-    for category in data.bars.indices {
-      let range = data.extent(ofBar: data.bars[category])
-      let length = max(range.upperBound, -range.lowerBound)
-      let cell = band.slot(category).lowerBound
-      if length > longest[cell]?.length ?? -1 { longest[cell] = (category, length) }
-    }
-    return longest.values.map(\.category).sorted()
-  }
-
   /// Paints stacked values: positive values forward, negative values backward.
   private func paint(
     _ parts: [(value: Double, paint: ChartPaint)], _ axis: ChartAxis, over lane: Range<Int>, _ painter: BarPainter,
     on canvas: inout Canvas, _ bases: inout [BarBase]
   ) {
     // There are no half blocks with patterns, so the bases of patterned bars would look alike. Patterned bars have no base.
+    let hasHalves = axis.startsInAxisLine && !style.isASCII && !style.isPatterned
     let hasBase = axis.barsStartInLine && !style.isASCII && !style.isPatterned
     for isForward in [true, false] {
       var sum = 0.0
@@ -104,6 +92,10 @@ extension ChartDrawing {
         ends.append(BarPainter.Part(end: Int(saturating: end.rounded()), paint: paint))
       }
       painter.paint(ends, over: lane, isForward: isForward, on: &canvas)
+      // A negative value near the lower end of the scale reaches into the axis line. Its last two eighths are drawn as a half.
+      if !isForward, let last = ends.last, painter.start.backward > 0, last.end >= 8 * painter.start.backward + 2, hasHalves {
+        bases += painter.tip(over: lane).map { BarBase(point: $0.point, glyph: $0.glyph, ink: last.paint.ink) }
+      }
     }
   }
 

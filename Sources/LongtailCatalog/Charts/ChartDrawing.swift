@@ -16,6 +16,10 @@ struct ChartDrawing {
   let yAxis: ChartAxis
   private let xLabels: [ChartLabel]
   private let yLabels: [RowLabel]
+  /// The categories whose bars are shown.
+  let bars: [Int]
+  /// The number of the bars that are left out, because there are more categories than cells; nil if there are none.
+  private let hiddenBars: Paragraph?
   private let hasLegend: Bool
   private var hasLowerAxis: Bool { plot.maxY < size.height - (hasLegend ? 1 : 0) }
 
@@ -37,8 +41,9 @@ struct ChartDrawing {
     yAxis = ChartAxis(
       yScale, length: height, startsInAxisLine: lower > 0, hasZeroLine: hasZeroLine && !data.isHorizontal,
       isFromTop: data.yCategories != nil)
+    let yShown = ChartDrawing.shown(data.yCategories, yAxis, data.isHorizontal ? data : nil)
     let labels = ChartDrawing.rows(
-      yAxis, data.yCategories, yTicks, isPercent: options.stacking == .normalized && !data.isHorizontal)
+      yAxis, data.yCategories, yShown, yTicks, isPercent: options.stacking == .normalized && !data.isHorizontal)
     let widest = min(labels.reduce(0) { max($0, $1.text.size(width: nil).width) }, max(3, size.width / 3))
     let showsLabels = options.showsY && height >= 2 && !labels.isEmpty && widest + 1 <= size.width / 2 && size.width >= 10
     let gutter = showsLabels ? widest + 1 : 0
@@ -53,10 +58,15 @@ struct ChartDrawing {
     xAxis = ChartAxis(
       xScale, length: plot.width, startsInAxisLine: gutter > 0 && data.isHorizontal, hasZeroLine: hasZeroLine && data.isHorizontal
     )
+    let xShown = ChartDrawing.shown(data.xCategories, xAxis, data.isHorizontal ? nil : data)
+    bars = data.isHorizontal ? yShown : xShown
+    hiddenBars = data.bars.count > bars.count ? Paragraph("+\(data.bars.count - bars.count)") : nil
     if lower == 0 || plot.width == 0 {
       xLabels = []
     } else if let names = data.xCategories {
-      xLabels = ChartLabel.categories(names, xAxis)
+      let labels = ChartLabel.categories(names, shown: xShown, xAxis)
+      let end = plot.width - (hiddenBars.map { $0.size(width: nil).width + 1 } ?? 0)
+      xLabels = labels.filter { $0.start + $0.width <= end }
     } else if case .numbers(let range) = xScale, !xTicks.values.isEmpty {
       xLabels = ChartLabel.numbers(
         xAxis, in: range, from: -gutter, isPercent: options.stacking == .normalized && data.isHorizontal)
@@ -112,19 +122,37 @@ struct ChartDrawing {
     return (first...end, ticks.extended(through: end))
   }
 
-  /// Returns the labels of the leading axis with their rows. The label of a number on the lower axis line gets the row below the
-  /// plot.
-  private static func rows(_ axis: ChartAxis, _ names: [String]?, _ ticks: ChartTicks, isPercent: Bool) -> [RowLabel] {
+  /// Returns the categories that are shown. If several categories share a cell, the one with the longest bar is shown, or the first
+  /// one if the axis has no bars. `data` is nil if the bars are on the other axis.
+  private static func shown(_ names: [String]?, _ axis: ChartAxis, _ data: ChartData?) -> [Int] {
+    guard let names, names.count > axis.length else { return Array((names ?? []).indices) }
+    var longest: [(cell: Int, category: Int, length: Double)] = []
+    for category in names.indices {
+      let cell = axis.slot(category).lowerBound
+      let range = data.flatMap { $0.bars.isEmpty ? nil : $0.extent(ofBar: $0.bars[category]) } ?? 0...0
+      let length = max(range.upperBound, -range.lowerBound)
+      if longest.last?.cell != cell {
+        longest.append((cell, category, length))
+      } else if length > longest[longest.count - 1].length {
+        longest[longest.count - 1] = (cell, category, length)
+      }
+    }
+    return longest.map(\.category)
+  }
+
+  /// Returns the labels of the leading axis with their rows: the names of the shown categories, or the numbers of ticks. The label
+  /// of a number on the lower axis line gets the row below the plot.
+  private static func rows(
+    _ axis: ChartAxis, _ names: [String]?, _ shown: [Int], _ ticks: ChartTicks, isPercent: Bool
+  ) -> [RowLabel] {
+    if let names {
+      return shown.map { index in
+        let bar = axis.bar(index)
+        return (bar.lowerBound + (bar.count - 1) / 2, Paragraph(names[index]))
+      }
+    }
     var labels: [RowLabel] = []
     var taken: Set<Int> = []
-    if let names {
-      for (index, name) in names.enumerated().prefix(10_000) {
-        let bar = axis.bar(index)
-        let row = bar.lowerBound + (bar.count - 1) / 2
-        if taken.insert(row).inserted { labels.append((row, Paragraph(name))) }
-      }
-      return labels
-    }
     for (value, text) in zip(ticks.values, ticks.labels) {
       guard let cell = axis.cell(value), taken.insert(cell).inserted else { continue }
       labels.append((axis.length - 1 - cell, Paragraph(text + (isPercent ? "%" : ""))))
@@ -142,6 +170,7 @@ struct ChartDrawing {
     let bases = drawMarks(on: &canvas)
     drawLeadingAxis(on: &canvas)
     drawLowerAxis(on: &canvas)
+    drawHiddenBars(on: &canvas)
     draw(bases, on: &canvas)
     drawDots(on: &canvas, while: admits)
     if hasLegend { drawLegend(on: &canvas) }
@@ -194,6 +223,15 @@ struct ChartDrawing {
         $0.draw(label.text, width: label.width, height: 1, limit: 1, ellipsis: style.isASCII ? .ascii : .unicode, style.label)
       }
     }
+  }
+
+  /// Draws the number of the bars that are left out, such as "+3": below the names of lying bars, or after the names of others.
+  private func drawHiddenBars(on canvas: inout Canvas) {
+    guard hasLowerAxis, let text = hiddenBars else { return }
+    let width = text.size(width: nil).width
+    guard !data.isHorizontal || width < plot.x else { return }
+    let place = data.isHorizontal ? Point(plot.x - 1 - width, plot.height) : Point(size.width - width, plot.height + 1)
+    canvas.translated(by: place) { $0.draw(text, width: width, height: 1, limit: 1, style.label) }
   }
 
   /// Draws the names of the series that fit, and then the number of the other series, such as "+3".

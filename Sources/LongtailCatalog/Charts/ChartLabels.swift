@@ -32,23 +32,22 @@ extension ChartLabel {
     }
   }
 
-  /// Returns the names of categories, each one below its category. Long names are truncated, but to no less than six columns. If
-  /// they still do not fit, only every second name is shown, or even fewer.
-  static func categories(_ names: [String], _ axis: ChartAxis) -> [ChartLabel] {
-    guard let first = names.indices.first else { return [] }
+  /// Returns the names of the shown categories, each one below its category. Long names are truncated, but to no less than six
+  /// columns. If they still do not fit, only every second name is shown, or even fewer.
+  static func categories(_ names: [String], shown: [Int], _ axis: ChartAxis) -> [ChartLabel] {
+    guard let first = shown.first else { return [] }
     let slot = axis.slot(first).count
-    let shown = names.prefix(10_000).map { Paragraph($0) }
-    let longest = shown.reduce(0) { max($0, $1.size(width: nil).width) }
+    let texts = shown.map { Paragraph(names[$0]) }
+    let longest = texts.reduce(0) { max($0, $1.size(width: nil).width) }
     let wanted = min(longest, max(6, slot - 1))
-    let perColumn = max(1, names.count / max(1, axis.length))
-    let stride = max(1, (wanted + slot) / max(1, slot)) * (slot > 1 ? 1 : perColumn)
-    let space = max(1, slot * max(1, stride / perColumn) - 1)
+    let stride = (wanted + slot) / slot
+    let space = max(1, slot * stride - 1)
     return Swift.stride(from: 0, to: shown.count, by: stride).map { index in
-      let cells = axis.bar(index)
-      let width = min(shown[index].size(width: space, limit: 1).width, space)
+      let cells = axis.bar(shown[index])
+      let width = min(texts[index].size(width: space, limit: 1).width, space)
       let start = cells.lowerBound + (cells.count - width) / 2
       return ChartLabel(
-        text: shown[index], start: min(max(start, 0), max(0, axis.length - width)), width: width,
+        text: texts[index], start: min(max(start, 0), max(0, axis.length - width)), width: width,
         cell: cells.lowerBound + cells.count / 2)
     }
     .droppingOverlaps()

@@ -127,8 +127,38 @@ import Testing
         ·0┤▀▀─▄▄─▀▀─▄▄──
         ··│···██····██··
         ··│···██········
-        -2└─┬──┬──┬──┬──
+        -2└─┬─▀▀──┬──┬──
         ···a··b··c··d···
+        """)
+  }
+
+  @Test("negative bars and areas of the least value end at its tick, also horizontal ones") func least() {
+    #expect(chart([bar("a", 5), bar("b", -5)], 10, 7).text.contains("-5└─┬─▀▀─"))
+    #expect(chart([bar("a", 5), bar("b", -4)], 10, 7).text.contains("-5└─┬──┬─"))
+    #expect(chart(area(5, -5), 8, 7).text.contains("┬──────▀"))
+    #expect(chart([lying(5, "a"), lying(-5, "b")], 14, 6).text.hasPrefix("a│·····▐█████▌\n·│·····│······\nb▐█████▌"))
+    // A bar below a scale that starts at 0 has no end on the scale.
+    #expect(chart([bar("a", 5), bar("b", -5)], 10, 7) { $0.yMin = 0 }.text.contains("0└▀▀▀──┬──"))
+  }
+
+  @Test("if bars share cells, the longest ones are shown with their names, and the others are counted") func hiddenBars() {
+    let values = [1.0, 3, 2, 5, 4, 6]
+    #expect(
+      chart(values.enumerated().map { lying($1, "n\($0)") }, 14, 5).text == """
+        n1▐██▊·······┊
+        n3▐█████·····┊
+        n5▐██████▏···┊
+        +3└──────────┬
+        ··0·········10
+        """)
+    #expect(
+      chart(values.enumerated().map { bar("n\($0)", $1) }, 5, 6) { $0.yAxis = false }.text == """
+        ·····
+        ·····
+        ··▄▁▇
+        ▆▂███
+        ▀▀▀▀▀
+        n1·+1
         """)
   }
 

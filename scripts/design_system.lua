@@ -9,10 +9,10 @@ local themes = { "standard", "lagoon", "ember", "meadow", "paper", "orchid", "gr
 local following = {}
 for index, name in ipairs(themes) do following[name] = themes[index % #themes + 1] end
 
--- A box as wide as its column.
+-- A box as wide as its column. It is as high as its content, or higher if there is space.
 local function box(title, content)
-  local wide = { maxWidth = infinity, alignment = "leading" }
-  return GroupBox(title, { VStack { alignment = "leading", spacing = 0, content }:frame(wide) })
+  local filling = { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" }
+  return GroupBox(title, { VStack { alignment = "leading", spacing = 0, content }:frame(filling) })
 end
 
 -- Shows one view, and maybe another one, in each of the given styles. A view is a value, so it can be used several times. The
@@ -39,8 +39,9 @@ local Shelf = component("Shelf", {
   end,
 })
 
--- A page: the views in `top` across the whole width, and below them two columns if these fit. A page that is too high scrolls.
-local function page(top, left, right)
+-- A page: the views in `top`, and below them two columns if these fit. Boxes at the ends of columns fill the rest of the height.
+local function page(top, left, right, isDisabled)
+  left[#left], right[#right] = left[#left]:layoutPriority(1), right[#right]:layoutPriority(1)
   left, right = VStack { alignment = "leading", spacing = 0, left }, VStack { alignment = "leading", spacing = 0, right }
   return ScrollView {
     VStack { alignment = "leading", spacing = 1,
@@ -48,9 +49,9 @@ local function page(top, left, right)
         HStack { spacing = 3, top }:fixedSize(), VStack { alignment = "leading", spacing = 0, top },
       },
       ViewThatFits { axes = "horizontal",
-        HStack { alignment = "top", spacing = 1, left:fixedSize { vertical = false }, right },
+        HStack { alignment = "top", spacing = 1, left:fixedSize { vertical = false }, right }:fixedSize { horizontal = false },
         VStack { alignment = "leading", spacing = 0, left, right },
-      },
+      }:disabled(isDisabled == true),
     }:frame { maxWidth = 110, alignment = "topLeading" }:frame { maxWidth = infinity, alignment = "topLeading" },
   }
 end
@@ -65,13 +66,13 @@ local Buttons = component("Buttons", {
     return page({
       Toggle("Loading", self:binding "isLoading"), Toggle("Disabled", self:binding "isDisabled"),
       Text("pressed " .. self.count .. " times"):foregroundStyle "secondary",
-    }, Group {
+    }, {
       Shelf { modifier = "buttonStyle", styles = { "bordered", "borderedProminent", "borderless", "link", "plain" },
         view = Button("Save", count), other = Button("Delete", { role = "destructive", action = count }) },
       Shelf { modifier = "menuStyle", styles = { "button", "borderlessButton" },
         view = Menu("More", { Button("Once", count), Button("Reset", function() self.count = 0 end) }) },
       box("FioriButton", FioriButton { title = follow, isSelectionPersistent = true }),
-    }:disabled(self.isDisabled), Group {
+    }, {
       Shelf { title = "ActionButton", modifier = "buttonStyle", styles = { "primaryAction", "secondaryAction", "outlinedAction" },
         alignment = "leading", view = ActionButton { label = "Save", action = count }:fixedSize() },
       -- The state of a button is in the environment, so a state can be shown without a button.
@@ -83,7 +84,7 @@ local Buttons = component("Buttons", {
           }
         end),
       }),
-    }:environment("buttonLoading", self.isLoading):disabled(self.isDisabled))
+    }, self.isDisabled):environment("buttonLoading", self.isLoading)
   end,
 })
 
@@ -110,13 +111,15 @@ local Fields = component("Fields", {
   state = { name = "Ada", mail = "ada", password = "secret", note = "Dear reader,\n" },
   body = function(self)
     local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address needs an @" end
-    return page(Text "The text stays when the theme changes.":foregroundStyle "secondary",
+    return page(Text "The text stays when the theme changes.":foregroundStyle "secondary", {
       Shelf { modifier = "textFieldStyle", styles = { "roundedBorder", "squareBorder", "plain" },
         spacing = 1, alignment = "leading", view = TextField("Name", self:binding "name"):frame(18) },
+    }, {
       box("Fields", VStack { spacing = 1,
         TextField("Mail", self:binding "mail", { validate = isMail }), SecureField("Password", self:binding "password"),
         TextField("Disabled", constant ""):disabled(), TextEditor(self:binding "note"):frame { height = 4 },
-      }:frame { idealWidth = 24 }))
+      }:frame { idealWidth = 24 }),
+    })
   end,
 })
 
@@ -124,10 +127,10 @@ local Pickers = component("Pickers", {
   state = { range = "Week", day = 1795305600 },
   body = function(self)
     local date = DatePicker("", self:binding "day", { displayedComponents = "date" })
-    return page(Text(self.range .. ", " .. format.date(self.day, "d MMMM yyyy")):foregroundStyle "secondary",
+    return page(Text(self.range .. ", " .. format.date(self.day, "d MMMM yyyy")):foregroundStyle "secondary", {
       Shelf { modifier = "pickerStyle", styles = { "menu", "segmented", "inline", "radioGroup" }, spacing = 1,
         view = Picker("", self:binding "range", { Text "Day":tag "Day", Text "Week":tag "Week", Text "Month":tag "Month" }) },
-      { box("graphical", date:datePickerStyle "graphical"), box("field", date) })
+    }, { box("graphical", date:datePickerStyle "graphical"), box("field", date) })
   end,
 })
 
@@ -140,8 +143,10 @@ local Progress = component("Progress", {
       Shelf { modifier = "progressViewStyle", styles = { "linear", "circular", "dots" }, spacing = 1,
         view = ProgressView(self.level, "Copy"):frame(16, "leading") },
       box("Without a value", ProgressView "Waiting for a server"),
-    }, Shelf { modifier = "gaugeStyle", styles = { "automatic", "linearCapacity", "accessoryCircular" }, spacing = 1,
-      view = Gauge(self.level, { label = "Load", currentValueLabel = words }):frame(14, "leading") })
+    }, {
+      Shelf { modifier = "gaugeStyle", styles = { "automatic", "linearCapacity", "accessoryCircular" }, spacing = 1,
+        view = Gauge(self.level, { label = "Load", currentValueLabel = words }):frame(14, "leading") },
+    })
   end,
 })
 

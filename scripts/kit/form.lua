@@ -40,11 +40,11 @@ local FormTool = component("FormTool", {
       rows[index] = rows[index]:focused(self:binding "focus", field.name):onSubmit(submit)
         :onChange(self.values[field.name], function() self.mistake = "" end)
     end
+    rows[#rows + 1] = LabeledContent("", Text(self.mistake):foregroundStyle "red":lineLimit(1):padding("leading"))
+    rows[#rows + 1] = Button(kit.options.submit or "Submit", submit):buttonStyle "borderedProminent"
     return VStack { alignment = "leading", spacing = 1,
       kit.Header { title = kit.options.header or "" },
-      ScrollView { Form(rows) }:frame { maxHeight = #fields }:padding("leading", 1),
-      self.mistake ~= "" and Text(self.mistake):foregroundStyle "red" or EmptyView(),
-      Button(kit.options.submit or "Submit", submit):buttonStyle "borderedProminent",
+      ScrollView { Form(rows) }:frame { maxHeight = #fields + 2 }:padding("leading", 1),
       kit.Hints { keys = { "tab", "next", "ctrl+s", "submit", "esc", "cancel" } },
     }:onKeyPress("ctrl+s", submit, { title = "Submit" }):onKeyPress("escape", kit.cancel, { title = "Cancel" })
   end,

@@ -71,6 +71,21 @@ extension ViewContext {
     return PlateColors(fill: white < RGB.textContrast ? Color(.rgb(rgb.darkened())) : fill, label: Color(.white))
   }
 
+  /// Returns the colours of a plate with the focus: its edges have the text colour of the page. If the plate is so bright, or so
+  /// dark, that they do not stand out from it, it is darkened or lightened.
+  func focusedPlate(in color: Color) -> PlateColors {
+    var colors = plate(in: color)
+    let (fill, edge, white) = (shown(colors.fill), shown(Color(.primary)), RGB(255, 255, 255))
+    if RGB.contrast(fill, edge) < RGB.faintContrast {
+      let isDarkened = RGB.contrast(edge, white) < RGB.contrast(fill, white)
+      let distinct = isDarkened ? fill.darkened() : fill.legible(on: edge, contrast: RGB.faintContrast)
+      let label = RGB.contrast(white, distinct) < RGB.textContrast ? NamedColor.black : .white
+      colors = PlateColors(fill: Color(.rgb(distinct)), label: Color(label))
+    }
+    colors.edge = Color(.primary)
+    return colors
+  }
+
   /// Returns `color` for the text of a control, changed if necessary, so that its contrast to the page, or to a plate on the
   /// page, is enough for text.
   func legible(_ color: Color, on plate: Color = Color(.clear)) -> Color {

@@ -93,9 +93,8 @@ struct PlateColors {
   static func of(_ state: ControlState, tint: Color, in context: ViewContext) -> PlateColors {
     guard state.isEnabled else { return PlateColors(fill: background(of: state), label: Color(.tertiary)) }
     guard state.isPressed || state.isFocused else { return PlateColors(fill: background(of: state), label: Color(.primary)) }
-    var colors = context.plate(in: state.isPressed ? tint.opacity(0.6) : tint)
-    if state.isFocused { colors.edge = Color(.primary) }
-    return colors
+    let color = state.isPressed ? tint.opacity(0.6) : tint
+    return state.isFocused ? context.focusedPlate(in: color) : context.plate(in: color)
   }
 
   /// Returns the colour of the plate of a control without the focus, or of any field. The plate of a disabled control is faint: with

@@ -61,6 +61,10 @@ public struct Background: DeclaredModifier {
         colors.label)
       return .box(StyleLayer(paint: Paint(ink: context.ink(colors.fill)), shape: context.adaptedShape(shape), isBehind: true))
     }
+    if legible {
+      let expected = "false, because the background is not a colour"
+      context.report(.badArgument(callee: ":background", argument: "legible", expected: expected, found: "true"))
+    }
     if let style = context.styleIfAny(content) {
       return .box(StyleLayer(paint: context.paint(style), shape: context.adaptedShape(shape), isBehind: true))
     }

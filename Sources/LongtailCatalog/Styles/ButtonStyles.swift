@@ -107,6 +107,12 @@ extension Button.Configuration {
 
   /// Returns the label alone, on the tint colour while the button has the focus.
   func borderless(isTinted: Bool, in context: ViewContext) -> View {
+    guard context.environment[EnvironmentKeys.isInControlGroup] else { return borderless(line, isTinted: isTinted, in: context) }
+    return borderless(line.modifier(Padding(.horizontal, 1)), isTinted: isTinted, in: context)
+      .part("outset", .box(Inset(insets: EdgeInsets(.horizontal, -1))))
+  }
+
+  private func borderless(_ line: View, isTinted: Bool, in context: ViewContext) -> View {
     guard state.isEnabled else { return line.unhighlighted(Color(.tertiary)) }
     // A plate in the tint colour would look like a prominent button.
     if state.isFocused || state.isPressed { return line.highlighted(Color(.primary), in: context) }

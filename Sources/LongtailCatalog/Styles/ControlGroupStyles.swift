@@ -33,6 +33,7 @@ extension ControlGroup {
         context.push("plain", of: Button.Configuration.kind)
       }
       let controls = View(HStack(spacing: 3), [content]).modifier(Padding(.horizontal, 1)).plate(Color(.quaternary), in: context)
+        .environment(EnvironmentKeys.isInControlGroup, true)
       guard let label else { return controls }
       return View(HStack(), [label.modifier(ForegroundColor(Color(.secondary))), controls])
     }
@@ -49,4 +50,10 @@ extension ControlGroup {
       }
     }
   }
+}
+
+extension EnvironmentKeys {
+  /// True in a control group. The focus of a button without a plate is two columns wider there, because its label may be an icon.
+  static let isInControlGroup = EnvironmentKey(
+    "isInControlGroup", .boolean, default: false, "True if buttons are in a control group.")
 }

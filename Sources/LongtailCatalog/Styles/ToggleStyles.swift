@@ -60,7 +60,8 @@ extension Toggle.Configuration {
   }
 
   private func colors(in context: ViewContext) -> PlateColors {
-    context.plate(in: context.tint.opacity(state.isPressed ? 0.6 : 1))
+    let color = context.tint.opacity(state.isPressed ? 0.6 : 1)
+    return bareEdge == nil ? context.plate(in: color) : context.focusedPlate(in: color)
   }
 
   fileprivate func checkbox(in context: ViewContext) -> View {

@@ -6,12 +6,10 @@ import LongtailCore
 /// if no height is proposed.
 struct FailureBox: Behavior {
   let message: Paragraph
-  let ink: Ink
 
   init(_ diagnostic: Diagnostic) {
     let place = diagnostic.place.map { $0.line > 0 ? "\($0.file):\($0.line): " : "\($0.file): " } ?? ""
     message = Paragraph("⚠ " + place + diagnostic.sentence)
-    ink = Color(.red).ink(in: .dark)
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -19,7 +17,10 @@ struct FailureBox: Behavior {
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    canvas.fill(node.bounds, Ink(ink.rgb, opacity: 200))
-    canvas.draw(message, width: node.size.width, height: node.size.height, ink, .bold)
+    let scheme = canvas.surface.scheme
+    let red = Color(.red).ink(in: scheme).rgb
+    let plate = (canvas.surface.pageColor.rgb ?? scheme.background).blended(with: red, opacity: 200)
+    canvas.fill(node.bounds, Ink(plate))
+    canvas.draw(message, width: node.size.width, height: node.size.height, Ink(red.legible(on: plate)), .bold)
   }
 }

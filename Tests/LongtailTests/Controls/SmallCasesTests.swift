@@ -46,6 +46,61 @@ import Testing
     #expect(before != edge() && edge() == ColorScheme.dark.foreground)
   }
 
+  @Test("in each theme, the edges of a focused button have a contrast of 3 to its plate", arguments: Theme.builtIn.map(\.name))
+  func distinctEdges(theme: String) throws {
+    for scheme in ColorScheme.allCases {
+      var options = RuntimeOptions()
+      options.colorScheme = scheme
+      let driver = Driver(
+        try Runtime(
+          source: """
+            return HStack { Button("ab"):buttonStyle "bordered", Button("cd"):buttonStyle "borderedProminent",
+              Button { "ef", role = "destructive" }, Toggle("", constant(true)):toggleStyle "switch" }:theme "\(theme)"
+            """, options), Size(50, 1))
+      for label in ["ab", "cd", "ef", "●"] {
+        try driver.press("tab")
+        let surface = driver.rendering.surface
+        let text = Array(surface.text(row: 0))
+        let frame = try #require(driver.runtime.focusFrame)
+        let edge = surface.colors(of: surface[frame.x, 0])
+        let plate = surface.colors(of: surface[frame.x + 1, 0]).background
+        #expect(RGB.contrast(edge.text, plate) >= 3, "\(theme), \(scheme), \(label): \(String(text))")
+      }
+    }
+  }
+
+  @Test("in a control group, the focus covers a column on each side of a label") func controlGroup() throws {
+    let driver = try Driver("return ControlGroup { Button '+', Button '++' }", Size(12, 1))
+    let start = driver.rendering.surface.text(row: 0)
+    func background() -> String {
+      let surface = driver.rendering.surface
+      return (0..<12).map { surface.colors(of: surface[$0, 0]).background == ColorScheme.dark.foreground ? "#" : "-" }.joined()
+    }
+    try driver.press("tab")
+    #expect(background() == "--###-------")
+    try driver.press("tab")
+    #expect(background() == "------####--" && driver.rendering.surface.text(row: 0) == start)
+  }
+
+  @Test("a background that is not a colour cannot make text legible: a warning says so") func illegible() throws {
+    for background in ["Text 'b'", "LinearGradient({ 'red', 'blue' })"] {
+      let rendering = try render("return Text 'a':background(\(background), { legible = true })", Size(3, 1))
+      #expect(rendering.diagnostics.map(\.code) == [.badArgument] && !rendering.hasErrors)
+    }
+  }
+
+  @Test("the message of a component that failed is legible in both schemes") func failure() throws {
+    let script = "return component('A', { body = function() return Text('x'):foregroundColor 'bleu' end })"
+    for scheme in ColorScheme.allCases {
+      var options = RuntimeOptions()
+      options.colorScheme = scheme
+      let driver = Driver(try Runtime(source: script, options), Size(40, 1))
+      let surface = driver.rendering.surface
+      let colors = surface.colors(of: surface[0, 0])
+      #expect(driver.screen.contains("unknown colour") && RGB.contrast(colors.text, colors.background) >= 4.5)
+    }
+  }
+
   @Test("on a very narrow screen, a popover shows some of its content") func narrowPopover() throws {
     for width in 1...4 {
       let text = try render("return Text 'x':popover(constant(true), Text 'HELLO')", Size(width, 6)).text

@@ -168,7 +168,7 @@ static int lt_run_take(lua_State *L) {
   lt_taking *taking = lua_touserdata(L, 1);
   const lt_list *list = taking->list;
   luaL_checkstack(L, 30, "items");
-  enum { LIST = 2, BEFORE, POSITIONS, TAKEN, ITEMS, VALUES };
+  enum { LIST = 2, BEFORE, POSITIONS, TAKEN, ITEMS, VALUES, ITEM };
   lt_require_list(L, list->number);
   lua_rawgeti(L, LIST, LT_LIST_VALUES);
   lt_item_comparison comparison = {BEFORE, POSITIONS, (lua_Integer)lua_rawlen(L, BEFORE), NULL};
@@ -193,32 +193,37 @@ static int lt_run_take(lua_State *L) {
     by_position = lt_takes_position(L, lua_gettop(L));
   }
   lua_settop(L, VALUES);
+  // If each item was a table of its own before, the items with an origin still are.
+  bool may_repeat = !compares || by_position || taking->has_duplicates;
+  taking->has_duplicates = false;
   const void *last_parent = NULL;
   lua_Integer shift = 0;
   for (lua_Integer i = 1; i <= list->count; i++) {
     lt_step(L, 1);
     lt_push_item_at(L, ITEMS, answers, list->first + i);
-    bool is_plain = lua_istable(L, -1) && !lt_is_live(L, lua_gettop(L));
-    taking->contents[i - 1] = (uint64_t)lt_stamp_of(L, lua_gettop(L));
-    if (is_plain) {
-      lt_signature content = lt_sign(L, lua_gettop(L), 1);
+    bool is_live = lt_is_live(L, ITEM);
+    taking->contents[i - 1] = is_live ? (uint64_t)lt_live_stamp_of(L, ITEM) : 0;
+    if (!is_live && lua_istable(L, ITEM)) {
+      lt_signature content = lt_sign(L, ITEM, 1);
       // Unknown contents get a new number each time, so that the functions of the list are called for this item again.
       taking->contents[i - 1] = content.is_known ? content.low | 1 : (uint64_t)++taking->unknown << 1;
     }
     if (compares) {
       lua_Integer origin = 0;
       if (!lua_istable(L, ITEMS)) origin = i <= taking->count_before ? i : 0;
-      else if (by_position) origin = lt_is_item(L, &comparison, i, lua_gettop(L)) ? i : 0;
-      else if (!lua_isnil(L, -1)) origin = lt_origin(L, &comparison, i + shift);
+      else if (by_position) origin = lt_is_item(L, &comparison, i, ITEM) ? i : 0;
+      else if (!lua_isnil(L, ITEM)) origin = lt_origin(L, &comparison, i + shift);
       if (origin > 0 && lua_istable(L, ITEMS)) comparison.is_taken[origin - 1] = true;
       if (origin > 0) shift = origin - i;
       taking->origins[i - 1] = (int32_t)(origin - 1);
     }
-    if (lua_istable(L, -1) && !is_plain) {
-      lua_rawgetp(L, -1, &lt_live_position);
-      lua_rawgeti(L, VALUES, lua_tointeger(L, -1));
-      taking->has_duplicates = taking->has_duplicates || lua_rawequal(L, -1, -3);
-      lua_pop(L, 2);
+    if (is_live) {
+      if (may_repeat || taking->origins[i - 1] < 0) {
+        lua_rawgetp(L, ITEM, &lt_live_position);
+        lua_rawgeti(L, VALUES, lua_tointeger(L, -1));
+        taking->has_duplicates = taking->has_duplicates || lua_rawequal(L, -1, ITEM);
+        lua_settop(L, ITEM);
+      }
       last_parent = lt_mark_item(L, list, i, last_parent);
     }
     if (lua_istable(L, ITEMS)) lua_rawseti(L, VALUES, i);
@@ -263,7 +268,7 @@ static int lt_run_list(lua_State *L) {
     else lua_rawgeti(L, VALUES, item);
     if (lua_isnil(L, ITEM)) continue;
     bool is_live = lt_is_live(L, ITEM);
-    if (is_live) call->contents[item - 1] = (uint64_t)lt_stamp_of(L, ITEM);
+    if (is_live) call->contents[item - 1] = (uint64_t)lt_live_stamp_of(L, ITEM);
     lt_begin_item(runtime, is_live ? lua_topointer(L, ITEM) : NULL);
     lt_push_item_key(L, KEY, ITEM, position);
     lt_push_item_content(L, FUNCTION, list->columns, list->column_count, ITEM, position);

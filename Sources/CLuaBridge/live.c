@@ -48,14 +48,19 @@ static void lt_set_mark(lua_State *L, int table, int64_t mark) {
   lua_rawsetp(L, table, &lt_live_stamp);
 }
 
-int64_t lt_stamp_of(lua_State *L, int index) { return lt_is_live(L, index) ? lt_mark_of(L, index) >> LT_READ_BITS : 0; }
+int64_t lt_live_stamp_of(lua_State *L, int table) { return lt_mark_of(L, table) >> LT_READ_BITS; }
+
+int64_t lt_stamp_of(lua_State *L, int index) { return lt_is_live(L, index) ? lt_live_stamp_of(L, index) : 0; }
 
 void lt_set_stamp(lua_State *L, int table, int64_t stamp) {
   int64_t read = lt_mark_of(L, table) & ((1 << LT_READ_BITS) - 1);
   lt_set_mark(L, table, stamp << LT_READ_BITS | read);
 }
 
-void lt_mark_read(lua_State *L, int table, lt_read read) { lt_set_mark(L, table, lt_mark_of(L, table) | read); }
+void lt_mark_read(lua_State *L, int table, lt_read read) {
+  int64_t mark = lt_mark_of(L, table);
+  if ((mark | read) != mark) lt_set_mark(L, table, mark | read);
+}
 
 bool lt_is_read(lua_State *L, int table, lt_read read) { return (lt_mark_of(L, table) & read) != 0; }
 

@@ -196,6 +196,8 @@ bool lt_push_entries_untracked(lua_State *L, int table);
 bool lt_is_live(lua_State *L, int index);
 // Returns the stamp of the last change in a live table; 0 for any other value.
 int64_t lt_stamp_of(lua_State *L, int index);
+// As lt_stamp_of, for a table that is known to be live.
+int64_t lt_live_stamp_of(lua_State *L, int table);
 // Returns true if two values are equal. Tables are compared by their contents, up to a million values. Neither raises an error
 // nor allocates.
 bool lt_equal(lua_State *L, int a, int b);

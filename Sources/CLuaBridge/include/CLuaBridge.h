@@ -448,7 +448,7 @@ typedef struct {
   uint64_t unknown;      // the number of unknown contents so far
   int32_t *origins;      // by item: its earlier position, or -1; NULL if nothing is compared
   uint64_t *contents;    // by item: a number that changes if the contents of its table change
-  bool has_duplicates;   // the same table of state is more than one of the items
+  bool has_duplicates;   // the same table of state is more than one of the items, before and afterwards
 } lt_taking;
 
 // Replaces the values of a list by the current ones, and marks the tables of state among them.

@@ -26,11 +26,26 @@ struct StackLayout: ArrangingBehavior, Equatable {
     var offered: Int?
   }
 
+  /// Returns the sums of the lengths and spacings, which may exceed the proposal (L2, L30), and the length across the axis.
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    let items = arrange(children, proposal)
+    let isPlaced = children.mayHaveExplicitValue(of: guide)
+    var (length, range, previous) = (0, AlignedRange(), LayoutTraits?.none)
+    // Without a division, the children need not be stored.
+    if !divides(proposal) {
+      children.measure(proposal) { child, traits, size in
+        let item = Item(child: child, traits: traits, size: size, offered: proposal[axis])
+        let space = previous.map { gap(between: $0, and: traits) } ?? 0
+        length = Cells.add(length, Cells.add(space, size[axis]))
+        range.add(length: size[axis.cross], guide: guidePosition(of: item, children, proposal, isPlaced))
+        previous = traits
+      }
+    } else {
+      let items = arrange(children, proposal)
+      length = items.reduce(totalSpacing(of: items)) { Cells.add($0, $1.size[axis]) }
+      range = crossRange(of: items, children, proposal)
+    }
     var result = Size.zero
-    result[axis] = length(of: items)
-    result[axis.cross] = crossRange(of: items, children, proposal).length
+    (result[axis], result[axis.cross]) = (length, range.length)
     return result
   }
 
@@ -67,12 +82,15 @@ struct StackLayout: ArrangingBehavior, Equatable {
 
   // MARK: Along the axis
 
+  /// True if the children share a length. Nil, 0 and infinity are proposed to every child unchanged (L32).
+  private func divides(_ proposal: ProposedSize) -> Bool { proposal[axis].map { $0 > 0 && $0 < Cells.infinity } ?? false }
+
   /// Proposes its part of `proposal` to each child. Returns the children in order, with their sizes.
   ///
   /// - Complexity: one measurement per child if every child gets the same proposal, otherwise three; O(n log n) comparisons.
   private func arrange(_ children: Subviews, _ proposal: ProposedSize) -> [Item] {
-    // 1. There is nothing to divide: nil, 0 and infinity are proposed to every child unchanged (L32).
-    guard let offered = proposal[axis], offered > 0, offered < Cells.infinity else {
+    // 1. There is nothing to divide.
+    guard divides(proposal), let offered = proposal[axis] else {
       var items: [Item] = []
       children.measure(proposal) { items.append(Item(child: $0, traits: $1, size: $2, offered: proposal[axis])) }
       return items
@@ -105,11 +123,6 @@ struct StackLayout: ArrangingBehavior, Equatable {
       items[index].size = children.child(items[index].child).size(proposal.with(axis, offer))
       return items[index].size[axis]
     }
-  }
-
-  /// Returns the sum of the lengths and spacings. It may exceed the proposal (L2, L30).
-  private func length(of items: [Item]) -> Int {
-    items.reduce(totalSpacing(of: items)) { Cells.add($0, $1.size[axis]) }
   }
 
   private func totalSpacing(of items: [Item]) -> Int {

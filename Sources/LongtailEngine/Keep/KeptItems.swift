@@ -32,17 +32,31 @@ final class KeptItems {
     starts = []
   }
 
+  /// Stores the nodes of the list; `counts` has the number of nodes of each item.
+  func set(_ nodes: [NodeIndex], counts: [Int]) {
+    var next = 0
+    first = counts.map { count in
+      defer { next += count }
+      return count > 0 ? Int32(nodes[next]) : -1
+    }
+  }
+
   /// Returns the nodes of an item.
   func nodes(of position: Int, in tree: Tree) -> [NodeIndex] {
-    guard first.indices.contains(position), first[position] >= 0 else { return [] }
-    let end = firstNode(after: position)
     var nodes: [NodeIndex] = []
+    forEachNode(of: position, in: tree) { nodes.append($0) }
+    return nodes
+  }
+
+  /// Calls `body` with each node of an item.
+  func forEachNode(of position: Int, in tree: Tree, _ body: (NodeIndex) -> Void) {
+    guard first.indices.contains(position), first[position] >= 0 else { return }
+    let end = firstNode(after: position)
     var node = Int(first[position])
     while node >= 0, node != end {
-      nodes.append(node)
+      body(node)
       node = Int(tree.nodes[node].next)
     }
-    return nodes
   }
 
   /// Returns the last node before an item, in the list `node`; nil if there is none.

@@ -14,12 +14,9 @@ extension Tree {
     }
   }
 
-  /// True if a node is an error box, which replaces a view that failed.
-  func isFailure(_ node: NodeIndex) -> Bool { boxes[node]?.behavior is FailureBox }
-
   /// True if a node has failed, or an error box is a direct child box of it.
   func hasFailed(_ node: NodeIndex) -> Bool {
-    scopes[node]?.hasFailed ?? false || childBoxes(of: node).contains(where: isFailure)
+    scopes[node]?.hasFailed ?? false || !failures.isEmpty && childBoxes(of: node).contains(where: failures.contains)
   }
 
   /// Returns the node of an identity, or that of its nearest ancestor with a node. The root does not count as an ancestor.

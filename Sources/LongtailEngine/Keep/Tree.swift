@@ -40,6 +40,9 @@ final class Tree: KeptTree {
   /// Boxes with content that animates by itself.
   @exclusivity(unchecked) private(set) var animatedBoxes: Set<NodeIndex> = []
 
+  /// Error boxes, which replace views that failed.
+  @exclusivity(unchecked) private(set) var failures: Set<NodeIndex> = []
+
   init(_ store: ElementStore, _ identities: IdentityRegistry) { (self.store, self.identities) = (store, identities) }
 
   /// Returns the node of an identity; nil if there is none.
@@ -106,6 +109,7 @@ final class Tree: KeptTree {
     if !showingOthers.isEmpty { showingOthers.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
     if !animatedBoxes.isEmpty { animatedBoxes.remove(node) }
+    if !failures.isEmpty { failures.remove(node) }
     remove(node)
   }
 
@@ -127,6 +131,11 @@ final class Tree: KeptTree {
       animatedBoxes.insert(node)
     } else if !animatedBoxes.isEmpty {
       animatedBoxes.remove(node)
+    }
+    if type(of: box.behavior) == FailureBox.self {
+      failures.insert(node)
+    } else if !failures.isEmpty {
+      failures.remove(node)
     }
     if box.behavior.zIndex ?? 0 != 0 {
       zIndices.insert(node)

@@ -28,9 +28,9 @@ final class Motion {
   var drawnAt = 0.0
 
   /// The animated changes of this update, in order.
-  private(set) var transactions: [Transaction] = []
+  @exclusivity(unchecked) private(set) var transactions: [Transaction] = []
   /// By box: the animation of changes inside it in this update; nil disables animation (N2).
-  var scopes: [NodeIndex: Animation?] = [:]
+  @exclusivity(unchecked) var scopes: [NodeIndex: Animation?] = [:]
   /// The times at which all animations that began in this update are logically complete, and at which they are at rest.
   private var ends: (logical: Double, last: Double) = (0, 0)
 

@@ -10,7 +10,7 @@ extension Reconciler {
   ///     a(E)   -> a(b c)    b and c get their state back; the state of children that do not return ends with the update
   func noteFailure(in node: NodeIndex, _ old: [NodeIndex], _ new: [NodeIndex]) -> Leases.Keeper? {
     if old.isEmpty { return nil }
-    let failures = new.filter(tree.isFailure)
+    let failures = tree.failures.isEmpty ? [] : new.filter(tree.failures.contains)
     let hasFailed = tree.scopes[node]?.hasFailed ?? false
     ledger.note(hasFailed: hasFailed || !failures.isEmpty, in: node)
     return hasFailed || failures.contains { !old.contains($0) } ? Leases.Keeper(node: node, term: .fix) : nil

@@ -66,6 +66,7 @@ struct Reconciler {
 
   /// Updates `node` to the resolution's only top entry, or single items of a list to several top entries.
   mutating func replace(_ node: NodeIndex, by resolution: Resolution) {
+    if let origins = resolution.origins { return replace(itemsOf: node, movedFrom: origins, by: resolution) }
     if !resolution.items.isEmpty { return replace(itemsOf: node, by: resolution) }
     // The resolution is empty if no item of a list had to run, or if the update was cut short.
     if resolution.entries.isEmpty { return }
@@ -83,13 +84,44 @@ struct Reconciler {
     var changes = NodeChanges()
     var tops: [(entry: Int, node: NodeIndex)] = []
     for (index, item) in resolution.items.enumerated() {
-      let end = index + 1 < resolution.items.count ? resolution.items[index + 1].entry : resolution.entries.count
       let old = items.nodes(of: item.position, in: tree)
-      let matches = match(from: item.entry, to: end, resolution, &tops)
+      let matches = match(from: item.entry, to: resolution.end(ofItem: index), resolution, &tops)
       let previous = items.node(before: item.position, in: node, tree)
       arrange(matches.nodes, matches.isExisting, in: node, old, after: previous, &changes)
       items.set(matches.nodes.first, at: item.position)
     }
+    apply(resolution, from: tops.reversed(), changes)
+  }
+
+  /// Updates the list at `node` whose items have moved. `origins` are the earlier positions, as in ``Resolution/origins``.
+  ///
+  /// - Complexity: as that of ``ChildMatching``.
+  private mutating func replace(itemsOf node: NodeIndex, movedFrom origins: [Int32], by resolution: Resolution) {
+    guard let items = tree.scopes[node]?.items else { return }
+    tree.run += 1
+    report(resolution, at: node)
+    var tops: [(entry: Int, node: NodeIndex)] = []
+    var (nodes, isExisting, counts) = ([NodeIndex](), [Bool](), [Int]())
+    nodes.reserveCapacity(origins.count)
+    isExisting.reserveCapacity(origins.count)
+    counts.reserveCapacity(origins.count)
+    var next = 0
+    for (position, origin) in origins.enumerated() {
+      let before = nodes.count
+      if origin >= 0 {
+        items.forEachNode(of: Int(origin), in: tree) { nodes.append($0) }
+        isExisting += repeatElement(true, count: nodes.count - before)
+      } else if next < resolution.items.count, resolution.items[next].position == position {
+        let matches = match(from: resolution.items[next].entry, to: resolution.end(ofItem: next), resolution, &tops)
+        nodes += matches.nodes
+        isExisting += matches.isExisting
+        next += 1
+      }
+      counts.append(nodes.count - before)
+    }
+    var changes = NodeChanges()
+    arrange(nodes, isExisting, in: node, Array(tree.children(of: node)), after: nil, &changes)
+    items.set(nodes, counts: counts)
     apply(resolution, from: tops.reversed(), changes)
   }
 

@@ -48,6 +48,12 @@ struct Resolution {
   var reports: [(entry: Int, diagnostic: Diagnostic)] = []
   /// If the resolution holds single items of a list: the position and the first entry of each item.
   var items: [(position: Int, entry: Int)] = []
+  /// If the resolution holds single items of a list and others have moved: by position, the earlier position of an item whose nodes
+  /// stay; -1 for an item in `items`.
+  var origins: [Int32]?
+
+  /// Returns the index after the last entry of an item in `items`.
+  func end(ofItem index: Int) -> Int { index + 1 < items.count ? items[index + 1].entry : entries.count }
 }
 
 /// A view that another view presents, such as a sheet, an alert, a popover or a menu.

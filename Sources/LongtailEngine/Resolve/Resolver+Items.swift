@@ -65,7 +65,7 @@ extension Resolver {
     return boundary
   }
 
-  /// Evaluates a list of the tree again. If the order of the items is unchanged, resolves only the items that were run.
+  /// Evaluates a list of the tree again. Resolves only the items that were run, if possible.
   mutating func evaluate(
     itemsAgain scope: KeptScope, _ evaluation: Evaluation, _ identity: Int, because reasons: [EvaluationReason]
   ) {
@@ -75,9 +75,10 @@ extension Resolver {
       takeWarnings()
       guard count(items.runCount, evaluation.source) else { return }
       note(items, of: evaluation.instance, because: reasons)
-      guard case .some(let positions) = items.changes, !reasons.isEmpty, let kept = scope.items, kept.isSeparable, !runsAll else {
+      guard !reasons.isEmpty, let positions = separatePositions(items, scope) else {
         return show(items, evaluation, scope.name, identity, reasons.isEmpty ? nil : scope)
       }
+      if case .moved(let origins) = items.changes { resolution.origins = origins }
       var place = self.place(ofItems: evaluation, identity)
       for position in positions {
         resolution.items.append((position, resolution.entries.count))
@@ -88,6 +89,26 @@ extension Resolver {
       }
     } catch {
       fail(error, evaluation, scope.name, identity)
+    }
+  }
+
+  /// Returns the positions of the items that were run, if these items can be resolved without the others; nil if all items have to
+  /// be resolved.
+  ///
+  /// - Complexity: O(items) if items have moved.
+  private func separatePositions(_ items: EvaluatedItems, _ scope: KeptScope) -> [Int]? {
+    guard let kept = scope.items, kept.isSeparable, !runsAll else { return nil }
+    switch items.changes {
+    case .all: return nil
+    case .some(let positions): return positions
+    case .moved(let origins):
+      guard !kept.isDependent else { return nil }
+      let positions = origins.indices.filter { origins[$0] < 0 }
+      if positions.isEmpty { return positions }
+      // Two items with one key have to be numbered in their order.
+      let keys = Set(positions.lazy.map { items.keys[$0] })
+      guard keys.count == positions.count else { return nil }
+      return origins.indices.contains { origins[$0] >= 0 && keys.contains(items.keys[$0]) } ? nil : positions
     }
   }
 

@@ -209,7 +209,7 @@ extension ItemMaker {
             var taking = lt_taking()
             taking.list = written
             taking.count_before = Int64(list.count)
-            taking.unknown = list.unknownContents
+            (taking.unknown, taking.has_duplicates) = (list.unknownContents, list.hasDuplicates)
             taking.origins = compares ? origins.baseAddress : nil
             taking.contents = contents.baseAddress
             defer { (list.unknownContents, list.hasDuplicates) = (taking.unknown, taking.has_duplicates) }

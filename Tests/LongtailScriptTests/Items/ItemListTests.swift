@@ -81,6 +81,29 @@ import Testing
   }
 
   @Test(
+    "items with no views, or with several, keep their views when they move, and equal keys stay apart",
+    arguments: [
+      ("table.insert(self.rows, 1, row(-1))", 1), ("table.insert(self.rows, 3, row(-2))", 1), ("table.remove(self.rows, 2)", 0),
+      ("self.rows[2], self.rows[9] = self.rows[9], self.rows[2]", 0), ("self.rows = copy(self.rows, 0, true)", 1),
+      ("table.sort(self.rows, function(a, b) return a.id % 4 < b.id % 4 end)", 0),
+      // The new item has the key of another one, or two new items have one key.
+      ("table.insert(self.rows, 1, row(5))", 1), ("table.insert(self.rows, 1, row(-3)) table.insert(self.rows, 4, row(-3))", 2),
+      ("self.rows[2].id = 7 self.rows[3], self.rows[1] = self.rows[1], self.rows[3]", 1),
+    ])
+  func movedGroups(action: String, evaluated: Int) throws {
+    let shown = """
+      function(r)
+        if r.id % 4 == 0 then return EmptyView() end
+        if r.id % 4 == 1 then return Group { Text("a" .. r.v), Text("b" .. r.v) } end
+        return Text(r.v)
+      end
+      """
+    let script = try script(action, count: 12, shown: shown)
+    #expect(try run(script).evaluated == evaluated, "\(action)")
+    _ = try run(script)
+  }
+
+  @Test(
     "an item runs again if a value that it reads outside of its own table changes",
     arguments: [
       // State of the body: the items that read it run.

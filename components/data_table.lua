@@ -83,7 +83,7 @@ local DataTable = component("DataTable", {
     sortedBy = "",        -- the key of the column to sort by at first; empty for the given order
     isSearchable = false, -- true for a search field above the table
   },
-  state = { key = "", isReversed = false },
+  state = { key = "", isReversed = false, isInRows = true },
   body = function(self)
     local key = self.key ~= "" and self.key or self.sortedBy
     local rows = matching(self.rows, self.columns, self.filter)
@@ -101,7 +101,6 @@ local DataTable = component("DataTable", {
         self.key, self.isReversed = column.key, isSorted and not self.isReversed
       end):buttonStyle "plain", places[index])
     end
-
     local function cells(row)
       local views = { spacing = 2 }
       for index, column in ipairs(self.columns) do views[index] = framed(Text(shown(column, row)):lineLimit(1), places[index]) end
@@ -114,6 +113,7 @@ local DataTable = component("DataTable", {
     end
 
     local list = List { selection = self:binding "selection", ForEach(rows, self.id, cells) }:onSubmit(open)
+      :focused(self:binding "isInRows"):defaultFocus(self:binding "isInRows")
     local nothing = self.filter == "" and ContentUnavailableView("No rows", "tray")
       or ContentUnavailableView("No matches", "magnifyingglass", 'No row contains "' .. self.filter .. '".')
     local content = VStack { alignment = "leading", spacing = 0,

@@ -34,8 +34,8 @@ struct ThemePreviewCommand: ParsableCommand {
       """, valueName: "name|file"))
   var theme: ThemeChoice
 
-  @Option(help: "The columns of the page, from 40 to 400.")
-  var width = ThemeSheet.width
+  @Option(help: "The columns of the page, from 40 to 400; by default \(ThemeSheet.width), or those of a narrower terminal.")
+  var width: Int?
 
   @Option(help: "The format of the output: \(OutputFormat.names).")
   var format: OutputFormat?
@@ -47,13 +47,14 @@ struct ThemePreviewCommand: ParsableCommand {
   var colorScheme: ColorScheme = .dark
 
   func validate() throws {
-    guard 40...400 ~= width else { throw ValidationError("--width takes a number of columns from 40 to 400") }
+    guard 40...400 ~= width ?? 40 else { throw ValidationError("--width takes a number of columns from 40 to 400") }
   }
 
   func run() throws {
     guard let shown = try theme.theme() ?? Theme.builtIn(named: theme.name) else {
       throw ThemeArgument.unknown(theme.name, Theme.builtIn.map(\.name), in: "longtail")
     }
+    let width = width ?? min(ThemeSheet.width, max(40, Console.columns ?? ThemeSheet.width))
     let rendering = try ThemeSheet.rendering(
       of: shown, colorScheme, isWithoutColor: Console.isWithoutColor(format, color), width: width)
     try rendering.print(format, color)

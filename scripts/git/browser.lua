@@ -27,9 +27,12 @@ local Commit = component("Commit", {
     for _, part in ipairs(text.parts(self.needle, self.commit.subject) or { { text = self.commit.subject } }) do
       subject = subject + (part.isMatch and Text(part.text):bold():foregroundStyle "tint" or Text(part.text))
     end
-    return HStack { spacing = 1,
-      Text(self.commit.id):foregroundStyle "secondary":fixedSize(), subject, Spacer(),
-      Text(self.commit.day):foregroundStyle "secondary":fixedSize(),
+    local id = Text(self.commit.id):foregroundStyle "secondary":fixedSize()
+    local day = Text(self.commit.day):foregroundStyle "secondary":fixedSize()
+    -- The day is shown only where the subject has space, too.
+    return ViewThatFits { axes = "horizontal",
+      HStack { spacing = 1, id, subject, Spacer(), day }:frame { idealWidth = 48, maxWidth = infinity },
+      HStack { spacing = 1, id, subject, Spacer(0) },
     }:lineLimit(1)
   end,
 })
@@ -85,7 +88,8 @@ local Browser = component("GitBrowser", {
     local list = List { selection = self:binding "chosen",
       ForEach(commits, "id", function(commit) return Commit { commit = commit, needle = self.needle } end),
     }:listStyle "plain":focused(self:binding "focus", "commits")
-      :overlay(not self.isLoaded and #commits == 0 and ProgressView "Reading the history" or EmptyView())
+      :overlay(#commits > 0 and EmptyView() or self.isLoaded and ContentUnavailableView("No commits", "magnifyingglass")
+        or ProgressView "Reading the history")
     local lines = List { ForEach(self.change, function(line) return change(line) end) }
       :listStyle "plain":focused(self:binding "focus", "change"):id(self.chosen):padding("leading", 1)
 

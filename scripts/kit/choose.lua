@@ -13,7 +13,7 @@ local Choose = component("Choose", {
   state = { current = kit.options.current or 1, marked = {}, count = 0, isFocused = true },
   body = function(self)
     local options, lines = kit.options, kit.lines()
-    local takesSeveral = (options.limit or 1) > 1
+    local takesSeveral, count = (options.limit or 1) > 1, self.count > 0 and "choose " .. self.count or "choose"
     local rows = List { selection = self:binding "current",
       ForEach(lines, function(line, position)
         return Row { line = line, isMarked = self.marked[position] == true, takesSeveral = takesSeveral }
@@ -24,7 +24,7 @@ local Choose = component("Choose", {
       rows:listStyle "plain":frame { maxHeight = math.max(1, math.min(#lines, options.height or 10)) }
         :focused(self:binding "isFocused"):onSubmit(function() if #lines > 0 then kit.finish(self, self.current, lines) end end)
         :onKeyPress({ "space", "tab" }, function() kit.toggle(self, self.current) end, { title = "Mark" }),
-      kit.Hints { keys = takesSeveral and { "↑↓", "move", "space", "mark", "return", "choose " .. self.count, "esc", "cancel" }
+      kit.Hints { keys = takesSeveral and { "↑↓", "move", "space", "mark", "return", count, "esc", "cancel" }
         or { "↑↓", "move", "return", "choose", "esc", "cancel" } },
     }:onKeyPress({ "escape", "q" }, kit.cancel, { title = "Cancel" }))
   end,

@@ -9,7 +9,8 @@ local Row = component("FilterRow", {
     for _, part in ipairs(text.parts(self.needle, self.line) or { { text = self.line } }) do
       line = line + (part.isMatch and Text(part.text):bold():foregroundStyle "tint" or Text(part.text))
     end
-    return HStack { spacing = 1, self.mark ~= "" and Text(self.mark):foregroundStyle "tint", line }:lineLimit(1)
+    return HStack { spacing = 1, self.mark ~= "" and Text(self.mark):foregroundStyle(self.mark == "◉" and "tint" or "secondary"),
+      line }:lineLimit(1)
   end,
 })
 
@@ -36,13 +37,16 @@ local Filter = component("Filter", {
         return Row { line = lines[position], needle = self.needle, mark = mark }
       end),
     }
+    local nothing = #hits == 0 and #lines > 0 and Text "No match":foregroundStyle "secondary":padding("leading", 1) or EmptyView()
     return VStack { alignment = "leading",
       kit.Header { title = options.header or "" },
       TextField(options.placeholder or "Filter", self:binding "needle"):focused(self:binding "isTyping"):onSubmit(choose)
         :onChange(self.needle, function() self.current = 1 end),
       Text(#hits .. "/" .. #lines .. (data.isComplete == false and " …" or "")
           .. (self.count > 0 and " (" .. self.count .. ")" or "")):foregroundStyle "secondary":padding("horizontal", 1),
-      rows:listStyle "plain":frame { maxHeight = math.max(1, math.min(#hits, options.height or 10)) }:focusable(false),
+      -- The height stays the same while one types, so that the hints do not jump.
+      rows:listStyle "plain":focusable(false):frame { height = math.max(1, math.min(#lines, options.height or 10)) }
+        :overlay(nothing, "topLeading"),
       kit.Hints { keys = limit > 1 and { "↑↓", "move", "tab", "mark", "return", "choose", "esc", "cancel" }
         or { "↑↓", "move", "return", "choose", "esc", "cancel" } },
     }

@@ -6,7 +6,7 @@ local columns, rows = options.columns or {}, options.rows or {}
 
 local function shown(row, column) return row[column] == nil and "" or tostring(row[column]) end
 
--- The columns are as wide as their values, up to 40 cells.
+-- The columns are as wide as their values, up to 40 cells, or narrower in a narrow window.
 local widths = {}
 for index, column in ipairs(columns) do
   local width = utf8.len(column) or #column
@@ -22,8 +22,10 @@ local function cells(row, look)
   local cells = { spacing = 2 }
   for index, column in ipairs(columns) do
     local isNumber = rows[1] and tonumber(rows[1][column]) ~= nil
-    local place = { width = widths[index], alignment = isNumber and "trailing" or "leading" }
-    cells[index] = look(Text(shown(row, column)):lineLimit(1)):frame(place)
+    local width, alignment = widths[index], isNumber and "trailing" or "leading"
+    -- In a narrow window, texts are truncated before numbers.
+    cells[index] = look(Text(shown(row, column)):lineLimit(1))
+      :frame { minWidth = 1, idealWidth = width, maxWidth = width, alignment = alignment }:layoutPriority(isNumber and 1 or 0)
   end
   return HStack(cells)
 end
@@ -50,7 +52,7 @@ local TableTool = component("TableTool", {
     local function choose() if rows[self.current] then finish(result(rows[self.current])) end end
     return VStack { alignment = "leading",
       kit.Header { title = options.header or "" },
-      cells(names, function(cell) return cell:bold():foregroundStyle "secondary" end):padding("leading", 1),
+      cells(names, function(cell) return cell:bold():foregroundStyle "secondary" end):padding("horizontal", 1),
       List { selection = self:binding "current",
         ForEach(rows, function(row) return cells(row, function(cell) return cell end) end),
       }:listStyle "plain":focused(self:binding "isFocused"):onSubmit(choose)

@@ -6,8 +6,20 @@ local function Box(title, height, content)
   })
 end
 
--- Boxes of equal height.
-local function row(...) return HStack { alignment = "top", spacing = 2, ... }:fixedSize(false, true) end
+-- Two boxes of equal height, or below each other on a narrow page.
+local function row(...)
+  return ViewThatFits { axes = "horizontal",
+    HStack { alignment = "top", spacing = 2, ... }:fixedSize(false, true):frame { idealWidth = 96, maxWidth = infinity },
+    VStack { alignment = "leading", spacing = 1, ... },
+  }
+end
+
+-- Views in a row, or in two rows on a narrow page.
+local function line(first, second)
+  return ViewThatFits { axes = "horizontal",
+    HStack { spacing = 3, first, second }, VStack { alignment = "leading", spacing = 0, first, second },
+  }
+end
 
 local function swatches(names)
   return VStack { alignment = "leading", spacing = 0,
@@ -32,10 +44,13 @@ local function texts()
     Text "Body, " + Text "emphasis":italic() + Text ", " + Text "a link":foregroundStyle "tint":underline(),
     Text "Secondary":foregroundStyle "secondary",
     Text "Caption":font "caption",
-    HStack { spacing = 3,
-      Label("Done", "checkmark"):foregroundStyle "success", Label("Late", "clock"):foregroundStyle "warning",
-      Label("Failed", "xmark"):foregroundStyle "error", Label("Note", "bell"):foregroundStyle "info",
-    },
+    line(
+      HStack { spacing = 3,
+        Label("Done", "checkmark"):foregroundStyle "success", Label("Late", "clock"):foregroundStyle "warning",
+      },
+      HStack { spacing = 3,
+        Label("Failed", "xmark"):foregroundStyle "error", Label("Note", "bell"):foregroundStyle "info",
+      }),
     Divider(),
   }
 end
@@ -61,7 +76,7 @@ local function nothing() end
 
 local function controls()
   return VStack { alignment = "leading", spacing = 1,
-    HStack { spacing = 1,
+    HStack { spacing = 2,
       Button("Save", nothing):buttonStyle "borderedProminent", Button("Cancel", nothing),
       Button("Delete", { role = "destructive", action = nothing }), Button("Later", nothing):disabled(),
     },

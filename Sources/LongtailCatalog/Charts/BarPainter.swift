@@ -13,6 +13,9 @@ struct BarPainter {
   /// backward bars in the cell before `backward`.
   let start: (forward: Int, backward: Int)
   let isASCII: Bool
+  /// True if the last part of a bar is drawn even if it is smaller than its cell. False for an area: its parts would jump from
+  /// column to column.
+  let keepsLastPart: Bool
 
   /// A part of a bar in one colour. `end` is its distance from the start of the bar, in eighths of a cell.
   struct Part {
@@ -120,7 +123,7 @@ struct BarPainter {
   /// Returns the paint of the cell in which a bar ends. This is the last part if it is only in this cell, even if it is small: the
   /// parts before it have other cells. Otherwise it is the paint that covers most of the cell.
   private func paintOfEnd(of parts: ArraySlice<Part>, from low: Int, to high: Int) -> ChartPaint {
-    if low > 0, parts.count > 1, let last = parts.last {
+    if keepsLastPart, low > 0, parts.count > 1, let last = parts.last {
       let before = parts[parts.endIndex - 2].end
       if before > low, last.end > before { return last.paint }
     }

@@ -34,8 +34,8 @@ struct ChartAxis {
     (self.scale, self.length, self.isFromTop) = (scale, length, isFromTop)
     start = startsInAxisLine ? -0.5 : 0
     end = Double(length) + start
-    guard hasZeroLine, length > 2, case .numbers(let range) = scale, range.lowerBound < 0, range.upperBound > 0 else { return }
-    zero = min(max(Int(position(0)), 1), length - 2)
+    guard hasZeroLine, length > 2, case .numbers(let range) = scale, range.lowerBound < 0, range.upperBound >= 0 else { return }
+    zero = min(max(Int(position(0)), 1), length - (range.upperBound > 0 ? 2 : 1))
   }
 
   /// Returns the position of a number, or of a category, given as its index plus a half. The position of a number outside of the
@@ -51,7 +51,7 @@ struct ChartAxis {
     case .numbers(let range):
       if let zero {
         let middle = Double(zero) + 0.5
-        return value < 0
+        return value <= 0
           ? middle - value / range.lowerBound * (middle - start) : middle + value / range.upperBound * (end - middle)
       }
       return start + value.fraction(from: range.lowerBound, to: range.upperBound) * Double(length)

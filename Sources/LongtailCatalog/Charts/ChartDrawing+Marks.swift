@@ -58,10 +58,10 @@ extension ChartDrawing {
     }
   }
 
-  private func painter(_ axis: Axis, _ values: ChartAxis, on canvas: Canvas) -> BarPainter {
+  private func painter(_ axis: Axis, _ values: ChartAxis, on canvas: Canvas, forAreas: Bool = false) -> BarPainter {
     BarPainter(
       area: plot, visible: visibleCells(on: canvas).offset(by: plot.origin), axis: axis, start: values.bars,
-      isASCII: style.isASCII)
+      isASCII: style.isASCII, keepsLastPart: !forAreas)
   }
 
   /// Paints stacked values: positive values forward, negative values backward.
@@ -104,7 +104,7 @@ extension ChartDrawing {
   /// Draws areas as bars, each one column wide.
   private func drawAreas(on canvas: inout Canvas, _ bases: inout [BarBase]) {
     guard !data.areas.isEmpty else { return }
-    let painter = painter(.vertical, yAxis, on: canvas)
+    let painter = painter(.vertical, yAxis, on: canvas, forAreas: true)
     let columns = painter.visibleAcross
     let heights = data.areas.map { self.heights(of: $0, over: columns) }
     let paints = data.areas.map { soft($0.paint) }

@@ -94,7 +94,10 @@ struct ChartDrawing {
     // Prefer steps that are a whole number of cells, because bars then end exactly on the lines of ticks. The scale may end after
     // the last tick for this. Take the smallest such step that leaves at most a fifth of the length free, otherwise the one that
     // leaves the least free.
-    let even = candidates.compactMap { evenScale($0, wanted, bounds, length: length) }
+    // A scale can also end between the last two ticks. So one tick more is possible, too.
+    let finer = ChartTicks.candidates(in: wanted, atMost: ticks + 1, covering: true, limit: 2).prefix(1).map(\.withoutLast)
+    let even = (finer + candidates.flatMap { [$0.withoutLast, $0] })
+      .compactMap { evenScale($0, wanted, bounds, length: length) }
     let span = wanted.upperBound - wanted.lowerBound
     let free = even.map { 1 - span / ($0.range.upperBound - $0.range.lowerBound) }
     if let chosen = free.firstIndex(where: { $0 <= 0.2 }) ?? free.indices.min(by: { free[$0] < free[$1] }) {

@@ -54,6 +54,9 @@ struct ChartTicks: Equatable {
     return found
   }
 
+  /// These ticks without the last one. A scale can end between two ticks.
+  var withoutLast: ChartTicks { ChartTicks(numbers.dropLast(), exponent) }
+
   /// Returns these ticks and the following ones with the same step, up to `end`.
   func extended(through end: Double) -> ChartTicks {
     guard numbers.count > 1, let last = numbers.last else { return self }

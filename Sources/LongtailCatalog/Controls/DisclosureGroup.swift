@@ -46,7 +46,12 @@ public struct DisclosureGroup: Control {
     let hovering = context.hovering(Configuration.kind)
     let binding = isExpanded ?? own
     let isOpen = context.value(of: binding, "isExpanded")
-    let content = context.children.isEmpty ? nil : View(VStack(alignment: .leading), context.children.map { View($0) })
+    let children = context.children.map { View($0) }
+    let isInColumns = context.environment[EnvironmentKeys.labelPlacement] == .column
+    let rows =
+      isInColumns
+      ? View(part: "rows", FormColumns(spacing: context.rowSpacing), children) : View(VStack(alignment: .leading), children)
+    let content = children.isEmpty ? nil : rows
     let shown = context.styled(
       Configuration(
         label: context.slot("label", label.view), content: context.slot("content", content), isExpanded: isOpen,

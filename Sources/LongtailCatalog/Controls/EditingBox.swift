@@ -43,7 +43,7 @@ struct SelectionColors: Hashable, Sendable {
   }
 }
 
-/// The text of a field of one row.
+/// The text of a field of one row. Without the focus, it shows the start of the text, with an ellipsis if the text is longer.
 struct FieldBox: Behavior {
   let editing: TextEditing
   let cache: EditingCache
@@ -51,6 +51,7 @@ struct FieldBox: Behavior {
   let ink: Ink
   let selected: SelectionColors
   let mark: Character
+  let ellipsis: Ellipsis
 
   /// The width of a field without a proposal, in columns.
   static let idealWidth = 20
@@ -62,7 +63,7 @@ struct FieldBox: Behavior {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    cache.window.follow(editing, width: size.width)
+    if isFocused { cache.window.follow(editing, width: size.width) } else { cache.window = FieldWindow() }
   }
 
   /// The cell of the cursor.
@@ -72,8 +73,11 @@ struct FieldBox: Behavior {
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    let row = cache.window.row(of: editing, width: node.size.width, mark: mark)
-    canvas.draw(row, width: node.size.width, ink, isFocused ? selected : nil)
+    let width = node.size.width
+    if isFocused { return canvas.draw(cache.window.row(of: editing, width: width, mark: mark), width: width, ink, selected) }
+    // A column more than fits says whether the text is longer.
+    let text = Paragraph(cache.window.row(of: editing, width: width + 1, mark: mark).text)
+    canvas.draw(text, width: width, height: 1, limit: 1, ellipsis: ellipsis, ink)
   }
 }
 

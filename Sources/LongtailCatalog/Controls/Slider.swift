@@ -77,7 +77,7 @@ public struct Slider: Control {
     let (forward, backward) = context.horizontalKeys
     let ends = [minimumValueLabel, maximumValueLabel].map { $0.view?.modifier(ForegroundColor(Color(.secondary))) }
     let row = View(HStack(spacing: 1), [ends[0], track, ends[1]])
-    return context.labelled(label.view?.caption(state, in: context), row, spacing: 1)
+    return context.labelled(label.view?.caption(state, in: context), row, marginBesideLabel: 1)
       .focusable(in: context)
       .onKeys { press, actions in
         actions.allowRepetition()

@@ -126,7 +126,7 @@ struct Field {
     let box = FieldBox(
       editing: shown, cache: cache, isFocused: state.isFocused,
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)), selected: SelectionColors(in: context),
-      mark: context.isASCII ? "*" : "•")
+      mark: context.isASCII ? "*" : "•", ellipsis: context.isASCII ? .ascii : .unicode)
     let prompt = (prompt.map { ViewSlot($0) } ?? (context.showsFieldLabels ? .empty : label)).view.flatMap {
       shown.isEmpty ? $0.modifier(LineLimit(1)).modifier(ForegroundColor(Color(state.isEnabled ? .secondary : .tertiary))) : nil
     }

@@ -31,6 +31,9 @@ extension EnvironmentValues {
   var fontAttributes: TextAttributes {
     let (font, weight) = (self[EnvironmentKeys.font], self[EnvironmentKeys.fontWeight])
     if weight == nil, font.weight == nil, let own = themed({ $0.fonts[font.style.rawValue] }) { return own }
+    // Faint text in a colour of its own, or in a lower level of the foreground style, would be hard to read.
+    let isPlain = self[EnvironmentKeys.foregroundStyle].primary == .color(Color(.primary))
+    if weight == nil, font.weight == nil, font.style.isFaint, !isPlain { return [] }
     return font.attributes(weight: weight)
   }
 

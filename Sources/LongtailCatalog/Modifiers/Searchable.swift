@@ -61,17 +61,24 @@ struct SearchBox: ModifierBehavior, Equatable {
 
   var ordersFirstChildLast: Bool { true }
 
-  private func height(of field: Subview?, _ width: Int?) -> Int { field?.size(ProposedSize(width, nil)).height ?? 0 }
+  /// Returns the height of the search field and of the free row below it. A low view has no free row.
+  private func top(_ children: Subviews, _ width: Int?, _ height: Int?) -> Int {
+    let field = children[1]?.size(ProposedSize(width, nil)).height ?? 0
+    return height.map { $0 >= SearchBox.leastSpacedHeight } ?? true ? Cells.add(field, 1) : field
+  }
+
+  /// The least height with a free row below the search field. Without it, the field and a selected first row look like one area.
+  private static let leastSpacedHeight = 8
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    let top = height(of: children[1], proposal.width)
+    let top = top(children, proposal.width, proposal.height)
     let below = ProposedSize(proposal.width, proposal.height.map { Cells.subtract(top, from: $0) })
     let own = children.first?.size(below) ?? .zero
     return Size(proposal.width ?? own.width, Cells.add(own.height, top))
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    let top = height(of: children[1], size.width)
+    let top = top(children, size.width, proposal.height)
     children[1]?.place(at: .zero, ProposedSize(size.width, nil))
     children.first?.place(
       at: Point(0, top), ProposedSize(size.width, proposal.height.map { Cells.subtract(top, from: $0) }))

@@ -71,13 +71,16 @@ extension EnvironmentKeys {
 }
 
 extension ViewContext {
-  /// Returns a control with its label, in the position that the enclosing form sets.
-  func labelled(_ label: View?, _ control: View, alignment: VerticalAlignment = .center, spacing: Int = 0) -> View {
-    let row = HStack(alignment: alignment, spacing: spacing)
+  /// Returns a control with its label, in the position that the enclosing form sets. `marginBesideLabel` is the least number of
+  /// free columns before a control without a plate, such as a line, unless the label is in a column of labels.
+  func labelled(
+    _ label: View?, _ control: View, alignment: VerticalAlignment = .center, marginBesideLabel margin: Int = 0
+  ) -> View {
+    let row = HStack(alignment: alignment, spacing: 0)
     switch environment[EnvironmentKeys.labelPlacement] {
-    case .beside: return View(row, [label, control])
+    case .beside: return View(HStack(alignment: alignment, spacing: margin), [label, control])
     case .column: return View(row, [label, control.inColumn])
-    case .edges: return View(row, [label, View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), control])
+    case .edges: return View(row, [label, View(Spacer(minLength: margin)).modifier(LayoutPriority(-1)), control])
     }
   }
 }

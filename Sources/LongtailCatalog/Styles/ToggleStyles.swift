@@ -80,7 +80,9 @@ extension Toggle.Configuration {
     let isAtEnd = isOn != context.isRightToLeft
     let row = View(Text(isMixed ? " \(knob) " : isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink(in: context)))
       .plate(fill(in: context), edge: bareEdge, in: context).modifier(AccessibilityHidden())
-    if context.environment[EnvironmentKeys.labelPlacement] == .column {
+    // In a row of controls, a switch does not take the space of its neighbours.
+    let isInRow = context.stackAxis == .horizontal && context.environment[EnvironmentKeys.labelPlacement] == .beside
+    if isInRow || context.environment[EnvironmentKeys.labelPlacement] == .column || label == nil {
       return context.labelled(label?.caption(state, in: context), row)
     }
     return View(

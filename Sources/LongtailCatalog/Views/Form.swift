@@ -47,19 +47,22 @@ struct FormColumns: ArrangingBehavior, Equatable {
   }
 
   private func rows(_ children: Subviews, width: Int?) -> [Row] {
-    let ideal = ProposedSize(nil, nil)
+    let whole = ProposedSize(width, nil)
     let isTitle = children.map { child in
       [List.headerKey, List.footerKey].contains { child.layoutValue($0) == .boolean(true) }
     }
-    let starts = zip(children, isTitle).map { child, isTitle -> Int in
-      let size = child.size(ideal)
-      return isTitle ? 0 : Int(saturating: child.guide(FormColumns.column, in: size, ideal) ?? 0)
+    func start(of child: Subview, _ offer: ProposedSize) -> Int {
+      Int(saturating: child.guide(FormColumns.column, in: child.size(offer), offer) ?? 0)
     }
+    // In a narrow form, the longest labels are truncated to about half of the width.
+    let starts = zip(children, isTitle).map { child, isTitle in isTitle ? 0 : start(of: child, whole) }
     let column = starts.max() ?? 0
     var rows: [Row] = []
     for (index, child) in children.enumerated() {
-      let indent = isTitle[index] ? 0 : column - starts[index]
+      var indent = isTitle[index] ? 0 : column - starts[index]
       let offer = ProposedSize(width.map { Cells.subtract(indent, from: $0) }, nil)
+      // The label of a wide control may be truncated further.
+      if indent > 0 { indent = column - start(of: child, offer) }
       let isHeader = child.layoutValue(List.headerKey) == .boolean(true)
       rows.append(
         Row(
@@ -73,6 +76,13 @@ struct FormColumns: ArrangingBehavior, Equatable {
     rows(children, width: proposal.width).reduce(Size.zero) { size, row in
       Size(max(size.width, Cells.add(row.indent, row.size.width)), Cells.add(size.height, Cells.add(row.gap, row.size.height)))
     }
+  }
+
+  /// Returns the second column, so that the rows of a disclosure group in a form align with the other rows.
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    guard guide == FormColumns.column else { return nil }
+    let row = rows(children, width: proposal.width ?? size.width).first { $0.child.guide(guide, in: $0.size, $0.offer) != nil }
+    return row.map { Double($0.indent) + ($0.child.guide(guide, in: $0.size, $0.offer) ?? 0) }
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {

@@ -62,10 +62,11 @@ extension FocusSystem {
         focus(on: next)
         return true
       }
-      // 5. Otherwise the view loses the focus (F4). The focus goes to the screen that is shown now, to the composed view that has
-      //    hidden its focused part, or to a neighbour.
+      // 5. Otherwise the view loses the focus (F4). The focus goes to the view that a binding names, to the screen that is shown
+      //    now, to the composed view that has hidden its focused part, or to a neighbour.
       lose()
-      moveToCurrentScreen(from: lost)
+      followBindings()
+      if ledger.focus == nil { moveToCurrentScreen(from: lost) }
       if ledger.focus == nil, let next = next(around: lost) { focus(on: next) }
       if ledger.focus == nil, ledger.focusBefore != nil || tree.isInFailure(lost.owner) {
         awaitReturn(of: AwaitedView(owner: lost.owner, path: ledger.focusBefore, newest: tree.newestSerial))

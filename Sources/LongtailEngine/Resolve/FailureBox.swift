@@ -8,8 +8,12 @@ struct FailureBox: Behavior {
   let message: Paragraph
 
   init(_ diagnostic: Diagnostic) {
-    let place = diagnostic.place.map { $0.line > 0 ? "\($0.file):\($0.line): " : "\($0.file): " } ?? ""
-    message = Paragraph("⚠ " + place + diagnostic.sentence)
+    // Without its folders, the name of the file leaves more space for the message.
+    let place = diagnostic.place.map { place in
+      let name = String(place.file.split(separator: "/").last ?? "")
+      return place.line > 0 ? "\(name):\(place.line): " : "\(name): "
+    }
+    message = Paragraph("⚠ " + (place ?? "") + diagnostic.sentence)
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

@@ -141,6 +141,39 @@ import Testing
     #expect(chart([bar("a", 5), bar("b", -5)], 10, 7) { $0.yMin = 0 }.text.contains("0└▀▀▀──┬──"))
   }
 
+  @Test("bars whose values are all negative start in the line of 0 at the top") func allNegative() {
+    #expect(
+      chart([bar("a", -1), bar("b", -3)], 10, 6).text == """
+        ·0┤▄▄─▄▄──
+        ··│▀▀·██··
+        -2┤┈┈┈██┈┈
+        ··│···▀▀··
+        -4└─┬──┬──
+        ···a··b···
+        """)
+  }
+
+  @Test("a small part is shown on a bar, but not in single columns of an area") func smallParts() {
+    let areas = area(3.0, 3.1, 3.4, 3.2, 3.5, series: "a") + area(0.1, 0.1, 0.1, 0.1, 0.1, series: "b")
+    let shown = chart(areas, 24, 10, ascii: true).text.split(separator: "\n").dropLast()
+    #expect(shown.joined().contains("#") && !shown.joined().contains("="))
+    let bars = chart([bar("w", 3.4, "a"), bar("w", 0.1, "b")], 24, 10, ascii: true).text.split(separator: "\n").dropLast()
+    #expect(bars.joined().contains("#") && bars.joined().contains("="))
+  }
+
+  @Test("a scale ends between two ticks if bars would be low otherwise") func highBars() {
+    #expect(
+      chart([bar("a", 11), bar("b", 10)], 12, 7).text == """
+        ··│·········
+        10┤▇▇▇┈▄▄▄┈┈
+        ··│███·███··
+        ·5┤███┈███┈┈
+        ··│███·███··
+        ·0└▀▀▀─▀▀▀──
+        ····a···b···
+        """)
+  }
+
   @Test("if bars share cells, the longest ones are shown with their names, and the others are counted") func hiddenBars() {
     let values = [1.0, 3, 2, 5, 4, 6]
     #expect(

@@ -46,7 +46,7 @@ import Testing
       ("longtail choose apple fig plum", "plum", ["\r"], "GOT[apple] 0"),
       ("longtail choose apple fig plum --selected fig", "plum", [down, "\r"], "GOT[plum] 0"),
       (
-        "longtail choose apple fig plum --no-limit", "choose 0",
+        "longtail choose apple fig plum --no-limit", "choose",
         [" ", "expect choose 1", down, down, " ", "expect choose 2", "\r"], "GOT[apple\nplum] 0"
       ),
       ("longtail choose apple fig plum --limit 1", "plum", ["q"], "GOT[] 1"),

@@ -69,6 +69,69 @@ import Testing
     }
   }
 
+  @Test("a switch in a row leaves the space to its neighbours, and in a column it is at the end") func switchInRow() throws {
+    let toggle = "Toggle('Sw', constant(true)):toggleStyle 'switch'"
+    #expect(try render("return HStack { \(toggle), Text 'a long text' }", Size(20, 1)).text == "Sw ▐  ●▌ a long text\n")
+    #expect(try render("return VStack { \(toggle) }", Size(12, 1)).text == "Sw     ▐  ●▌\n")
+    #expect(try render("return VStack { Toggle('', constant(true)):toggleStyle 'switch' }", Size(12, 1)).text == "   ▐  ●▌\n")
+  }
+
+  @Test("in a form, the label of a slider ends where the other labels end") func sliderLabel() throws {
+    let form = "return Form { TextField('Name', constant 'x'), Slider(constant(0.5), { label = 'Vol' }) }"
+    #expect(try render(form, Size(16, 2)).text == "Name ▐x        ▌\n Vol ━━━━━●━━━━━\n")
+  }
+
+  @Test("in a narrow form, long labels are truncated, and all controls begin in one column") func narrowForm() throws {
+    let form = """
+      return Form {
+        TextField('Name', constant 'Ada'), TextField('Address for invoices', constant 'Harbour 1'), Toggle('News', constant(true)),
+        DisclosureGroup('More', { isExpanded = constant(true), TextField('Proxy', constant 'p'), Toggle('Check', constant(false)) }),
+      }
+      """
+    #expect(
+      try render(form, Size(28, 6)).text == """
+                Name ▐Ada          ▌
+        Address for… ▐Harbour 1    ▌
+                     ▐✓▌ News
+                     ▾ More
+               Proxy ▐p            ▌
+                      □  Check
+
+        """)
+  }
+
+  @Test("a free row is between a search field and a list, unless there is little space") func searchField() throws {
+    let list = "return List { Text 'a', Text 'b' }:searchable(constant '')"
+    #expect(try render(list, Size(10, 8)).text.hasPrefix("▐Search  ▌\n\n a\n b\n"))
+    #expect(try render(list, Size(10, 7)).text.hasPrefix("▐Search  ▌\n a\n b\n"))
+  }
+
+  @Test("without the focus, a field shows the start of a long text, and with it the cursor") func longText() throws {
+    let driver = try Driver("return TextField('', constant 'https://example.org/a/b'):frame(12)", Size(12, 1))
+    #expect(driver.screen == "▐https://e…▌")
+    try driver.press("tab", "end")
+    #expect(driver.screen == "▐e.org/a/b ▌")
+    let secret = try render("return SecureField('', constant '0123456789'):frame(8):environment('glyphs', 'ascii')", Size(8, 1))
+    #expect(secret.text == "[*****.]\n")
+  }
+
+  @Test("if a focused view is removed, the focus goes to the view that the script names, before any neighbour")
+  func namedFocus() throws {
+    let driver = try Driver(
+      """
+      return component("Panes", { state = { focus = "a", searches = false, text = "" }, body = function(self)
+        local function pane(name) return Button(name, function() end):focused(self:binding "focus", name) end
+        return VStack { spacing = 0, pane "a", pane "b",
+          self.searches and TextField("", self:binding "text"):focused(self:binding "focus", "search")
+            :onSubmit(function() self.searches, self.focus = false, "a" end) or Text "hint",
+          Text(self.focus):tag "now",
+        }:onKeyPress("/", function() self.searches, self.focus = true, "search" end)
+      end })
+      """, Size(12, 5))
+    try driver.press("/", "x", "return")
+    #expect(driver.focus?.contains("Button[0]") == true, "\(driver.focus ?? "none")\n\(driver.screen)")
+  }
+
   @Test("in a control group, the focus covers a column on each side of a label") func controlGroup() throws {
     let driver = try Driver("return ControlGroup { Button '+', Button '++' }", Size(12, 1))
     let start = driver.rendering.surface.text(row: 0)

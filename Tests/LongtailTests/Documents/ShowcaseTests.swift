@@ -68,11 +68,11 @@ import Testing
          To do       ▐ All ▌ ▐ Active ▌ ▐ Done ▌
 
         ▐Search                                ▌
+
         ▐○ Paint the fence                     ▌
          ○ Mend the bicycle
          ○ Photograph the old harbour
          ✓ Measure the bookshelf
-
 
 
         ▐What is to be done?                   ▌

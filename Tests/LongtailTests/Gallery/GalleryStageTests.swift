@@ -118,7 +118,7 @@ import Testing
       """
     ])
     let rows = screen.rows.map { $0.prefix(20).split(whereSeparator: { " ▐▌".contains($0) }).joined(separator: " ") }
-    #expect(rows[1...6] == ["a.lua", "sizes", "single, 20", "single, 40", "double, 20", "double, 40"], "\(rows)")
+    #expect(rows[2...7] == ["a.lua", "sizes", "single, 20", "single, 40", "double, 20", "double, 40"], "\(rows)")
   }
 
   @Test("escape in the list clears the search; an empty pane says so, and long messages wrap") func panes() throws {

@@ -29,7 +29,7 @@ import Testing
   @Test("the gallery shows a list by file, the first preview on the stage, and its settings") func first() throws {
     let screen = try screen()
     #expect(
-      screen.rows[1...5].map { $0.prefix(12).split(separator: " ").joined(separator: " ") } == [
+      screen.rows[2...6].map { $0.prefix(12).split(separator: " ").joined(separator: " ") } == [
         "counter.lua", "▐by one", "by ten", "", "words.lua",
       ])
     #expect(screen.rows[0].contains("Counter, by one  ui/counter.lua"))

@@ -70,7 +70,7 @@ end
 
 local function share(title, value)
   return Gauge { value = value, max = 100, label = Text(title):foregroundStyle "secondary",
-    currentValueLabel = Text(percent(value)):bold(),
+    currentValueLabel = Text(percent(value)):bold():foregroundStyle "primary",
   }:tint(heat(value / 100))
 end
 

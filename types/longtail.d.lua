@@ -3341,7 +3341,7 @@ function LazyHStack(options) end
 ---
 ---```lua
 ---ScrollView {
----  LazyVGrid { columns = { 4, { flexible = true, min = 6 }, { flexible = true } },
+---  LazyVGrid { columns = { 7, { flexible = true, min = 7 }, { flexible = true } },
 ---    ForEach(300, function(number) return Text("No. " .. number) end),
 ---  },
 ---}:frame{ width = 30, height = 5 }
@@ -5282,7 +5282,7 @@ function emit(name, value) end
 ---
 ---```lua
 ---local Light = component("Light", {
----  state = { isOn = false },
+---  state = { isOn = true },
 ---  body = function(self)
 ---    return Button("Light", function()
 ---      withAnimation("easeInOut", function() self.isOn = not self.isOn end)

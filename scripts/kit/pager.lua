@@ -51,7 +51,7 @@ local Pager = component("Pager", {
         self.isSearching and TextField("Search", self:binding "needle"):focused(self:binding "isSearching")
           :onSubmit(function() self.isSearching = false search(math.max(0, self.found - 1), 1) end)
           or kit.Hints { keys = { "/", "search", "n N", "next, previous", "q", "quit" } },
-        Spacer(), Text(status):foregroundStyle "secondary",
+        Spacer(), Text(status):foregroundStyle "secondary":padding("trailing", 1),
       },
     }
       :onKeyPress("/", function() self.isSearching, self.needle = true, "" end, { title = "Search" })

@@ -103,7 +103,7 @@ extension Toggle.Configuration {
 
   /// Returns the toggle as a menu item, with a check mark at its end.
   func menuItem(in context: ViewContext) -> View {
-    let row = View(HStack(spacing: 1), [label, View(Spacer(minLength: 0)), mark(off: " ", in: context)])
+    let row = View(HStack(spacing: 1), [mark(off: " ", in: context), label])
     return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)
   }
 }

@@ -22,7 +22,7 @@ public struct LazyVGrid: DeclaredView {
     rules: "L65, L43", children: .many,
     example: #"""
       ScrollView {
-        LazyVGrid { columns = { 4, { flexible = true, min = 6 }, { flexible = true } },
+        LazyVGrid { columns = { 7, { flexible = true, min = 7 }, { flexible = true } },
           ForEach(300, function(number) return Text("No. " .. number) end),
         },
       }:frame{ width = 30, height = 5 }

@@ -186,7 +186,7 @@ enum EventLibrary {
         """,
       example: """
         local Light = component("Light", {
-          state = { isOn = false },
+          state = { isOn = true },
           body = function(self)
             return Button("Light", function()
               withAnimation("easeInOut", function() self.isOn = not self.isOn end)

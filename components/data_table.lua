@@ -76,6 +76,7 @@ local DataTable = component("DataTable", {
     columns = required.array,     -- { key, title, width, align = "leading", "center" | "trailing", format(value, row) }
     selection = optional.binding, -- a binding to the id of the selected row, or to an array of ids
     filter = binding(""),         -- only rows with this text in one of their cells are shown
+    focus = binding(false),       -- true while the rows have the focus
     onOpen = handler,             -- called with the selected row at return and at a double click
   },
   fluent = {
@@ -83,12 +84,11 @@ local DataTable = component("DataTable", {
     sortedBy = "",        -- the key of the column to sort by at first; empty for the given order
     isSearchable = false, -- true for a search field above the table
   },
-  state = { key = "", isReversed = false, isInRows = true },
+  state = { key = "", isReversed = false },
   body = function(self)
     local key = self.key ~= "" and self.key or self.sortedBy
     local rows = matching(self.rows, self.columns, self.filter)
     if key ~= "" then rows = sorted(rows, key, self.isReversed) end
-
     local places, titles = {}, { spacing = 2 }
     for index, column in ipairs(self.columns) do
       local isNumber, isSorted = self.rows[1] and type(self.rows[1][column.key]) == "number", column.key == key
@@ -113,7 +113,7 @@ local DataTable = component("DataTable", {
     end
 
     local list = List { selection = self:binding "selection", ForEach(rows, self.id, cells) }:onSubmit(open)
-      :focused(self:binding "isInRows"):defaultFocus(self:binding "isInRows")
+      :focused(self:binding "focus")
     local nothing = self.filter == "" and ContentUnavailableView("No rows", "tray")
       or ContentUnavailableView("No matches", "magnifyingglass", 'No row contains "' .. self.filter .. '".')
     local content = VStack { alignment = "leading", spacing = 0,

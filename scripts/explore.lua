@@ -108,7 +108,7 @@ local Tree = component("ExploreTree", {
 })
 
 local Explorer = component("Explorer", {
-  state = { filter = "", row = 1 },
+  state = { filter = "", row = 1, isInRows = true },
   body = function(self)
     local value = data.file
     if type(value) ~= "table" then
@@ -125,6 +125,7 @@ local Explorer = component("Explorer", {
     return VStack { alignment = "leading", spacing = 1,
       DataTable {
         rows = rows, columns = columns, selection = self:binding "row", filter = self:binding "filter",
+        focus = self:binding "isInRows",
       }:isSearchable(),
       KeyHintBar { hints = {
         { key = "↑↓", title = "Move" }, { key = "/", title = "Search" }, { key = "q", title = "Quit" },

@@ -406,7 +406,7 @@ function View:bold(isActive) end
 ---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The font weight. "semibold" and heavier weights are drawn bold.
 ---@field design? "default"|"serif"|"rounded"|"monospaced" The font design. The design does not change the drawn text, because a terminal has only one font. JSON output contains the design. Default: "default".
 
----Sets the font of texts and symbols. Titles and headlines are bold. Captions and footnotes are faint.
+---Sets the font of texts and symbols. Titles and headlines are bold. Captions and footnotes are faint, unless they have a colour.
 ---
 ---```lua
 ---VStack { alignment = "leading",

@@ -26,8 +26,8 @@ struct ChartAxis {
   var startsInAxisLine: Bool { start < 0 }
   /// True if bars start in the middle of the axis line, or of the line at 0. Half of each cell of the line is then part of a bar.
   var barsStartInLine: Bool { zero != nil || startsInAxisLine && bars.forward == 0 }
-  /// The cell of the number 0, if bars or areas have their values on this axis, and the scale has numbers on both sides of 0. The
-  /// line at 0 is in this cell.
+  /// The cell of the number 0, if bars or areas have their values on this axis, and the scale has numbers below 0 and ends at
+  /// 0 or above it. The line at 0 is in this cell.
   private(set) var zero: Int?
 
   init(_ scale: Scale, length: Int, startsInAxisLine: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {
@@ -51,7 +51,7 @@ struct ChartAxis {
     case .numbers(let range):
       if let zero {
         let middle = Double(zero) + 0.5
-        return value <= 0
+        return value <= 0 || range.upperBound <= 0
           ? middle - value / range.lowerBound * (middle - start) : middle + value / range.upperBound * (end - middle)
       }
       return start + value.fraction(from: range.lowerBound, to: range.upperBound) * Double(length)

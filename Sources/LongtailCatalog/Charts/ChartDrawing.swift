@@ -60,7 +60,9 @@ struct ChartDrawing {
     )
     let xShown = ChartDrawing.shown(data.xCategories, xAxis, data.isHorizontal ? nil : data)
     bars = data.isHorizontal ? yShown : xShown
-    hiddenBars = data.bars.count > bars.count ? Paragraph("+\(data.bars.count - bars.count)") : nil
+    let shown = Set(bars)
+    let hidden = data.bars.indices.count { !shown.contains($0) && !data.bars[$0].isEmpty }
+    hiddenBars = hidden > 0 ? Paragraph("+\(hidden)") : nil
     if lower == 0 || plot.width == 0 {
       xLabels = []
     } else if let names = data.xCategories {
@@ -232,7 +234,7 @@ struct ChartDrawing {
   private func drawHiddenBars(on canvas: inout Canvas) {
     guard hasLowerAxis, let text = hiddenBars else { return }
     let width = text.size(width: nil).width
-    guard !data.isHorizontal || width < plot.x else { return }
+    guard width < (data.isHorizontal ? plot.x : size.width) else { return }
     let place = data.isHorizontal ? Point(plot.x - 1 - width, plot.height) : Point(size.width - width, plot.height + 1)
     canvas.translated(by: place) { $0.draw(text, width: width, height: 1, limit: 1, style.label) }
   }

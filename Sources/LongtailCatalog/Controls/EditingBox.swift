@@ -55,6 +55,7 @@ struct FieldBox: Behavior {
 
   /// The width of a field without a proposal, in columns.
   static let idealWidth = 20
+  private static let widestCluster = 8
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(max(proposal.width ?? FieldBox.idealWidth, 1), 1) }
 
@@ -75,9 +76,9 @@ struct FieldBox: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
     if isFocused { return canvas.draw(cache.window.row(of: editing, width: width, mark: mark), width: width, ink, selected) }
-    // A column more than fits says whether the text is longer.
-    let text = Paragraph(cache.window.row(of: editing, width: width + 1, mark: mark).text)
-    canvas.draw(text, width: width, height: 1, limit: 1, ellipsis: ellipsis, ink)
+    // Longer text than fits is drawn with an ellipsis. A cluster may be as wide as a tab.
+    let text = Paragraph(cache.window.row(of: editing, width: width + FieldBox.widestCluster, mark: mark).text)
+    canvas.clipped(to: node.bounds) { $0.draw(text, width: width, height: 1, limit: 1, ellipsis: ellipsis, ink) }
   }
 }
 

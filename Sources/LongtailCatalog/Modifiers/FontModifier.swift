@@ -18,7 +18,8 @@ public struct FontModifier: DeclaredModifier {
 
   public static let name = "font"
   public static let declaration = ModifierDeclaration(
-    "Sets the font of texts and symbols. Titles and headlines are bold. Captions and footnotes are faint.", rules: "E7, T10, T14",
+    "Sets the font of texts and symbols. Titles and headlines are bold. Captions and footnotes are faint, unless they have a colour.",
+    rules: "E7, T10, T14",
     keepsText: true,
     example: #"""
       VStack { alignment = "leading",

@@ -101,7 +101,7 @@ extension Toggle.Configuration {
     return Button.Configuration(label: View(HStack(spacing: 1), [lamp, label]), role: .none, state: state).plate(in: context)
   }
 
-  /// Returns the toggle as a menu item, with a check mark at its end.
+  /// Returns the toggle as a menu item, with a check mark before its title.
   func menuItem(in context: ViewContext) -> View {
     let row = View(HStack(spacing: 1), [mark(off: " ", in: context), label])
     return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)

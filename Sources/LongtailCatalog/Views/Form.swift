@@ -54,19 +54,21 @@ struct FormColumns: ArrangingBehavior, Equatable {
     func start(of child: Subview, _ offer: ProposedSize) -> Int {
       Int(saturating: child.guide(FormColumns.column, in: child.size(offer), offer) ?? 0)
     }
-    // In a narrow form, the longest labels are truncated to about half of the width.
+    // In a narrow form, the longest labels are truncated: a label and its control share the width.
     let starts = zip(children, isTitle).map { child, isTitle in isTitle ? 0 : start(of: child, whole) }
     let column = starts.max() ?? 0
     var rows: [Row] = []
     for (index, child) in children.enumerated() {
       var indent = isTitle[index] ? 0 : column - starts[index]
       let offer = ProposedSize(width.map { Cells.subtract(indent, from: $0) }, nil)
-      // The label of a wide control may be truncated further.
+      // The label of a wide control may be truncated further. No row leaves the form.
+      let size = child.size(offer)
       if indent > 0 { indent = column - start(of: child, offer) }
+      if let width { indent = max(0, min(indent, Cells.subtract(size.width, from: width))) }
       let isHeader = child.layoutValue(List.headerKey) == .boolean(true)
       rows.append(
         Row(
-          child: child, indent: indent, offer: offer, size: child.size(offer),
+          child: child, indent: indent, offer: offer, size: size,
           gap: index == 0 ? 0 : isHeader ? max(1, spacing) : spacing))
     }
     return rows

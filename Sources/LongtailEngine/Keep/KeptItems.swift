@@ -20,6 +20,9 @@ final class KeptItems {
   /// Stores the properties of the list that are known after its items were resolved.
   func end(isSeparable: Bool, isDependent: Bool) { (self.isSeparable, self.isDependent) = (isSeparable, isDependent) }
 
+  /// Records that an item which was resolved alone read something other than its inputs.
+  func noteDependency() { isDependent = true }
+
   /// Stores the nodes of the list. Each node belongs to the entry at the same index of `entries`.
   func set(_ nodes: [NodeIndex], ofEntries entries: [Int]) {
     first = Array(repeating: -1, count: starts.count)

@@ -87,6 +87,7 @@ extension Resolver {
         resolve(items.elements[position], place)
         finishSteps()
       }
+      if host.readers.contains(place.instance) { scope.items?.noteDependency() }
     } catch {
       fail(error, evaluation, scope.name, identity)
     }

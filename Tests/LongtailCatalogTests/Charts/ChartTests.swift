@@ -153,6 +153,18 @@ import Testing
         """)
   }
 
+  @Test("categories without bars are not counted, and a count that does not fit is left out") func countedBars() {
+    let points = (1...40).map { View(PointMark(x: .category("x\($0)"), y: .number(Double($0)))) }
+    #expect(!chart([bar("x1", 3)] + points, 30, 8).text.contains("+"))
+    #expect(!chart((1...30).map { bar("n\($0)", 1) }, 2, 5).text.contains("8"))
+  }
+
+  @Test("a scale that ends at 0 draws lines that go above it") func endsAtZero() {
+    let line = [("a", -3.0), ("b", 7), ("c", -4)].map { View(LineMark(x: .category($0), y: .number($1))) }
+    let shown = chart([bar("a", -3)] + line, 20, 8) { ($0.yMin, $0.yMax) = (-5, 0) }
+    #expect(shown.text.unicodeScalars.count { 0x2801...0x28FF ~= $0.value } > 6, "\(shown.text)")
+  }
+
   @Test("a small part is shown on a bar, but not in single columns of an area") func smallParts() {
     let areas = area(3.0, 3.1, 3.4, 3.2, 3.5, series: "a") + area(0.1, 0.1, 0.1, 0.1, 0.1, series: "b")
     let shown = chart(areas, 24, 10, ascii: true).text.split(separator: "\n").dropLast()

@@ -528,7 +528,7 @@ import Testing
         │ Sort                 │
         │ ✓ Alpha              │
         │   Beta               │
-        │ Hidden               │
+        │   Hidden             │
         │ A title that is far… │
         ╰──────────────────────╯
         """, "\(driver.screen)")

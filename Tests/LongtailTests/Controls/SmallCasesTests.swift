@@ -100,6 +100,20 @@ import Testing
         """)
   }
 
+  @Test("in a form, a row with a wide control stays in the form") func wideControls() throws {
+    let form = """
+      return Form {
+        Picker('Pick something long here', constant 'a', { Text 'a':tag 'a' }), TextField('Proxy server name', constant 'p'),
+        Stepper('Steps', constant(3)),
+      }
+      """
+    for width in 12...50 {
+      for row in try render(form, Size(width, 3)).text.split(separator: "\n") where width >= 36 {
+        #expect(row.hasSuffix("▌"), "\(width): \(row)")
+      }
+    }
+  }
+
   @Test("a free row is between a search field and a list, unless there is little space") func searchField() throws {
     let list = "return List { Text 'a', Text 'b' }:searchable(constant '')"
     #expect(try render(list, Size(10, 8)).text.hasPrefix("▐Search  ▌\n\n a\n b\n"))
@@ -113,6 +127,8 @@ import Testing
     #expect(driver.screen == "▐e.org/a/b ▌")
     let secret = try render("return SecureField('', constant '0123456789'):frame(8):environment('glyphs', 'ascii')", Size(8, 1))
     #expect(secret.text == "[*****.]\n")
+    #expect(try render("return TextField('', constant '山田太郎'):frame(8)", Size(8, 1)).text == "▐山田… ▌\n")
+    #expect(try render("return TextField('', constant '山'):frame(3)", Size(3, 1)).text == "▐ ▌\n")
   }
 
   @Test("if a focused view is removed, the focus goes to the view that the script names, before any neighbour")

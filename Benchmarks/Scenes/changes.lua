@@ -1,5 +1,5 @@
--- Views that change with a click on "change": `count` rows below a theme, a preference of one of `count` rows, a text below `count`
--- backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys.
+-- Views that change with a click on "change": `count` rows below a theme, a preference of one of `count` rows, a row of `count`
+-- objects, a text below `count` backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys.
 
 local function rows()
   return ScrollView { VStack { alignment = "leading", spacing = 0, ForEach(count, function(i) return Text("row " .. i) end) } }
@@ -41,6 +41,22 @@ local Widths = component("Widths", {
 })
 
 preview("preference", function() return Widths {} end)
+
+local Item = observable("Item", { step = 0 })
+
+local ObjectRow = component("ObjectRow", {
+  props = { item = required.any },
+  body = function(self)
+    local item = self.item
+    return Text("change " .. item.step):onTapGesture(function() item.step = (item.step + 1) % 10 end)
+  end,
+})
+
+preview("objects", function()
+  local items = {}
+  for i = 1, count do items[i] = Item() end
+  return ScrollView { VStack { alignment = "leading", spacing = 0, ForEach(items, function(item) return ObjectRow { item = item } end) } }
+end)
 
 local Backgrounds = component("Backgrounds", {
   state = { step = 0 },

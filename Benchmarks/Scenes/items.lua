@@ -7,24 +7,24 @@ local Press = component("Press", {
   end,
 })
 
-local function item(i) return { id = i, title = "item " .. i, count = 0 } end
+local function item(i, made) return { id = i, title = "item " .. i, count = made } end
 
-local function items()
+local function items(made)
   local items = {}
-  for i = 1, count do items[i] = item(i) end
+  for i = 1, count do items[i] = item(i, made) end
   return items
 end
 
 local Page = component("Page", {
   props = { isLazy = false },
-  state = { items = items, new = 0 },
+  state = { items = function() return items(0) end, new = 0, made = 0 },
   body = function(self)
     local each = ForEach(self.items, "id", function(item)
       return HStack { Text(item.title), Text("=" .. item.count % 10) }
     end)
     local function insert()
       self.new = self.new - 1
-      table.insert(self.items, 1, item(self.new))
+      table.insert(self.items, 1, item(self.new, 0))
     end
     local function assign()
       local items = {}
@@ -33,10 +33,15 @@ local Page = component("Page", {
       end
       self.items = items
     end
+    local function remake()
+      self.made = self.made + 1
+      self.items = items(self.made)
+    end
     return VStack { alignment = "leading",
       HStack {
         Press { label = "one", action = function() self.items[3].count = self.items[3].count + 1 end },
         Press { label = "insert", action = insert }, Press { label = "assign", action = assign },
+        Press { label = "remake", action = remake },
         Press { label = "swap", action = function() self.items[2], self.items[4] = self.items[4], self.items[2] end },
       },
       self.isLazy and List { each } or ScrollView { VStack { alignment = "leading", spacing = 0, each } },

@@ -1,4 +1,4 @@
--- `count` rows in a scroll view that moves by a line. The rows are in a stack or in a lazy stack.
+-- `count` rows that move by a line, in a scroll view with a stack or a lazy stack, or in a list.
 
 local Press = component("Press", {
   props = { label = required.string, action = handler },
@@ -18,12 +18,13 @@ local Window = component("Window", {
   body = function(self)
     return VStack {
       Press{ label = "down", action = function() self.line = self.line + 1 end },
-      ScrollView { self.content }:scrollPosition{ y = self.line },
+      self.content:scrollPosition{ y = self.line },
     }
   end,
 })
 
 local function rows() return ForEach(count, function(index) return Row{ title = "row " .. index } end) end
 
-preview("stack", function() return Window{ content = VStack { rows() } } end)
-preview("lazy stack", function() return Window{ content = LazyVStack { rows() } } end)
+preview("stack", function() return Window{ content = ScrollView { VStack { rows() } } } end)
+preview("lazy stack", function() return Window{ content = ScrollView { LazyVStack { rows() } } } end)
+preview("list", function() return Window{ content = List { rows() } } end)

@@ -104,6 +104,8 @@ import LongtailCore
       try measure("environment \(readers)") { try environmentChanges(readers: readers, count: 10_000) }
     }
     try measure("environment all") { try environmentChanges(readers: "all", count: 1000, pieces: 1000) }
+    try measure("item remake") { try itemChanges("all items are made again", "remake", "list", count: 10_000) }
+    try measure("objects") { try changes("a property of one of 1,000 objects changes", "objects", count: 1000) }
     try measure("theme") { try changes("a theme changes for 1,000 rows", "theme", count: 1000, pieces: 1000) }
     try measure("preference") { try changes("a preference of one of 1,000 rows changes", "preference", count: 1000) }
     for count in [110, 220] {
@@ -122,7 +124,7 @@ import LongtailCore
         try measure(button) { try rearranges(name, button, count: count) }
       }
     }
-    for stack in ["stack", "lazy stack"] {
+    for stack in ["stack", "lazy stack", "list"] {
       for wheel in [false, true] { try measure("scroll") { try scrolls(stack, count: 10_000, wheel: wheel) } }
     }
     try measure("resize") { try resizes(count: 1000) }

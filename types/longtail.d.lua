@@ -252,7 +252,7 @@ Screen = {}
 ---@field cellAspect integer The height of a row in columns, as the terminal reports it. Circles, corners, angles and aspect ratios follow it.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
----@field controlSize "mini"|"small"|"regular"|"large"|"extraLarge" The size of buttons, and of the gaps in forms, lists and tables.
+---@field controlSize "mini"|"small"|"regular"|"large"|"extraLarge" The size of controls, and of the gaps in forms, lists and tables.
 ---@field keyBindings "standard"|"vim"|"emacs" The set of keys of lists, scroll containers, editors and other controls.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes. A new value also replaces the secondary and tertiary levels.
 ---@field glyphs "unicode"|"ascii" The character set for lines, symbols, controls, bars, drawings and the ellipsis of truncated text: Unicode or ASCII.
@@ -1514,7 +1514,7 @@ function View:contextMenu(items) end
 ---@class View.controlSize.Options
 ---@field size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
 
----Sets the size of the buttons and menus in the view, and the gaps between the rows of its forms, lists and tables.
+---Sets the size of the controls in the view, and the gaps between the rows of its forms, lists and tables.
 ---
 ---```lua
 ---local function Buttons(size)

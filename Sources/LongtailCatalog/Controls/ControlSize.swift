@@ -39,7 +39,7 @@ extension ControlSize: Comparable {
 extension EnvironmentKeys {
   public static let controlSize = EnvironmentKey(
     "controlSize", .choice(ControlSize.self), default: .regular,
-    "The size of buttons, and of the gaps in forms, lists and tables.")
+    "The size of controls, and of the gaps in forms, lists and tables.")
 }
 
 extension ViewContext {

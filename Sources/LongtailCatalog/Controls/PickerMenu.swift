@@ -20,7 +20,8 @@ extension Picker.Configuration {
       choices: choices, selected: selected, ink: context.ink(colors.label.opacity(0.6)), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft, redaction: redaction)
     let plate = View(part: "options", box, [options]).modifier(ForegroundColor(colors.label))
-      .modifier(Padding(.horizontal, 1)).plate(colors.fill, edge: colors.edge, in: context)
+      .modifier(Padding(.horizontal, context.controlSize.labelMargin))
+      .plate(colors.fill, edge: colors.edge, height: context.controlSize.height, in: context)
       .onTap(open)
       .part("menu", context.presentation(.menu, isOpen, items(closing: isOpen, in: context)))
     return context.labelled(label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate)

@@ -48,8 +48,9 @@ struct Plate: PassthroughBehavior, Equatable {
       }
     }
     if let rule, size.height > 0, !isASCII {
+      let row = height == .line ? size.height - 1 : size.height / 2
       for column in 1..<max(1, size.width - 1) {
-        canvas.draw(cluster: " ", width: 1, at: Point(column, size.height - 1), rule, .underline)
+        canvas.draw(cluster: " ", width: 1, at: Point(column, row), rule, .underline)
       }
     }
     Inked(label: label).draw(on: &canvas, node)

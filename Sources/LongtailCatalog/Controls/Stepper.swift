@@ -74,7 +74,7 @@ public struct Stepper: Control {
       ])
     return context.labelled(
       label.view?.caption(ControlState(isEnabled: state.isEnabled), in: context),
-      signs.plate(colors.fill, edge: colors.edge, in: context).modifier(AccessibilityHidden())
+      signs.plate(colors.fill, edge: colors.edge, height: context.controlSize.height, in: context).modifier(AccessibilityHidden())
     )
     .focusable(in: context)
     .onKeys { press, actions in

@@ -12,15 +12,15 @@ public struct ControlSizeModifier: DeclaredModifier {
 
   public static let name = "controlSize"
   public static let declaration = ModifierDeclaration(
-    "Sets the size of the buttons and menus in the view, and the gaps between the rows of its forms, lists and tables.",
+    "Sets the size of the controls in the view, and the gaps between the rows of its forms, lists and tables.",
     notes: [
-      "\"mini\" and \"small\" make buttons as narrow as their labels, and put one column between the columns of a table.",
+      "\"mini\" and \"small\" make buttons and menus as narrow as their labels, and put one column between the columns of a table.",
       "\"regular\" is the default: no row between the rows of forms, lists and tables, and two columns between columns.",
       """
-      "large" and "extraLarge" put a row between rows, and four columns between columns. A large button is two rows high, half a row \
+      "large" and "extraLarge" put a row between rows, and four columns between columns. A large control is two rows high, half a row \
       above and below its label, and an extra large one is three rows high.
       """,
-      "Fields, pickers, steppers, date pickers and control groups are as large in all sizes.",
+      "Check boxes, switches, sliders, text editors and control groups are as large in all sizes.",
     ], rules: "S6, S9",
     example: #"""
       local function Buttons(size)

@@ -98,7 +98,7 @@ extension DatePicker.Configuration {
     let row = View(HStack(spacing: 0), parts).modifier(LineLimit(1))
       .modifier(EnvironmentModifier("layoutDirection", .absent))
     let plate = (state.isEnabled ? row : row.modifier(ForegroundColor(Color(.tertiary))))
-      .plate(background, edge: state.isFocused ? context.tint : nil, in: context)
+      .plate(background, edge: state.isFocused ? context.tint : nil, height: context.controlSize.height, in: context)
       .modifier(AccessibilityElement(children: .ignore))
       .modifier(AccessibilityValue(model.text(date, components)))
     return context.labelled(label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate)

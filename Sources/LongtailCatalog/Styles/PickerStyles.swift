@@ -86,7 +86,7 @@ extension Picker.Configuration {
     return context.labelled(
       label?.caption(state, in: context),
       box(PickerSegments(choices: choices, selected: visibleSelection, ink: ChoiceColors(state, in: context)), in: context)
-        .plate(background, edge: state.isFocused ? Color(.primary) : nil, in: context)
+        .plate(background, edge: state.isFocused ? Color(.primary) : nil, height: context.controlSize.height, in: context)
     )
     .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
     .keyHints(KeyHint(.left, .right, title: "Choose"))

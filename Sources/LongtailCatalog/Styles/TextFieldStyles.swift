@@ -56,8 +56,10 @@ extension TextField.Configuration {
   }
 
   fileprivate func plate(in context: ViewContext) -> View {
-    with(
-      editing(line.plate(PlateColors.background(of: state), edge: edge(in: context), isField: true, in: context), 1), in: context)
+    let background = PlateColors.background(of: state)
+    let plate = line.plate(
+      background, edge: edge(in: context), isField: true, height: context.controlSize.height, in: context)
+    return with(editing(plate, 1), in: context)
   }
 
   fileprivate func frame(in context: ViewContext) -> View {

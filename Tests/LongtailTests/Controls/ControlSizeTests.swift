@@ -1,4 +1,4 @@
-// `:controlSize`, which sets the size of buttons and the space between rows of forms, lists and tables.
+// `:controlSize`, which sets the size of controls and the space between rows of forms, lists and tables.
 
 import Longtail
 import LongtailCore
@@ -22,6 +22,22 @@ import Testing
     #expect(
       try screen("Menu('Go', { Button 'a' })", size).replacing(" ▾", with: "").replacing("▄▄▄▄▄▄", with: "▄▄▄▄")
         .replacing("▀▀▀▀▀▀", with: "▀▀▀▀").replacing("▐      ▌", with: "▐    ▌") == expected)
+  }
+
+  @Test(
+    "fields, pickers, steppers and date pickers are as high as buttons",
+    arguments: [
+      "TextField('', constant 'Go'):frame(8)", "Picker('', constant 'a', { Text 'Go':tag 'a' })", "Stepper('', constant(1))",
+      "Picker('', constant 'a', { Text 'Go':tag 'a' }):pickerStyle 'segmented'",
+      "DatePicker('', constant(0), { displayedComponents = 'date' })",
+    ])
+  func others(view: String) throws {
+    for (size, height) in [("small", 1), ("regular", 1), ("large", 3), ("extraLarge", 3)] {
+      let rows = try screen(view, size).split(separator: "\n")
+      let button = try screen("Button 'Go'", size).split(separator: "\n")
+      #expect(rows.count == height && button.count == height, "\(size)")
+      #expect(rows[0].hasPrefix(size == "large" ? "▗▄" : "▐"))
+    }
   }
 
   @Test("without block elements, the ends of a large button are only beside its label") func ascii() throws {

@@ -107,6 +107,12 @@ extension ViewContext {
   /// Returns the line style of the theme, or `line` if the theme has none.
   func themedLine(_ line: LineStyle) -> LineStyle { environment.themed(\.line) ?? line }
 
+  /// The edge of a group box or a section. It is round, unless the theme has other lines.
+  var boxEdge: View {
+    let isRound = themedLine(.rounded) == .rounded
+    return (isRound ? View(RoundedRectangle(cornerRadius: 1)) : View(Rectangle())).modifier(StrokedBorder(Color(.tertiary)))
+  }
+
   /// Returns the spacing of a stack that sets none, in cells (L36).
   func standardSpacing(_ axis: Axis) -> Int {
     environment.themed(axis == .horizontal ? \.horizontalSpacing : \.verticalSpacing) ?? StackLayout.defaultSpacing(axis)

@@ -36,10 +36,8 @@ extension GroupBox {
           .part("title", .box(Blanked())).modifier(Padding(.horizontal, 2))
       }
       let content = (content ?? View(VStack())).modifier(Padding(.horizontal, 2)).modifier(Padding(.bottom, 1))
-      let isRound = context.themedLine(.rounded) == .rounded
-      let edge = (isRound ? View(RoundedRectangle(cornerRadius: 1)) : View(Rectangle())).modifier(StrokedBorder(Color(.tertiary)))
       let rows = View(VStack(alignment: .leading), [title, title == nil ? content.modifier(Padding(.top, 1)) : content])
-      return rows.modifier(holding: edge) { Background($0) }
+      return rows.modifier(holding: context.boxEdge) { Background($0) }
     }
 
     private func rows(in context: ViewContext) -> View {

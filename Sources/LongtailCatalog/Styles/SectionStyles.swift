@@ -30,11 +30,10 @@ extension Section {
       ])
 
     private func frame(in context: ViewContext) -> View {
-      let edge = View(RoundedRectangle(cornerRadius: 1)).modifier(StrokedBorder(Color(.tertiary)))
       let views = View(VStack(alignment: .leading, spacing: context.rowSpacing), [content])
         .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
         .modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1))
-        .modifier(holding: edge) { Background($0) }
+        .modifier(holding: context.boxEdge) { Background($0) }
       return View(
         VStack(alignment: .leading, spacing: 0),
         [

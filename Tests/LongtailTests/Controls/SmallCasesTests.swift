@@ -100,6 +100,14 @@ import Testing
         """)
   }
 
+  @Test("in a theme with square lines, the corners of sections are square as those of group boxes") func squareSections() throws {
+    for box in ["Form { Section('A', { 'x' }) }:formStyle 'grouped'", "GroupBox('A', { 'x' })"] {
+      let text = try render("return \(box):theme 'graphite'", Size(12, 6)).text
+      #expect(text.contains("┌") && !text.contains("╭"), "\(text)")
+      #expect(try render("return \(box)", Size(12, 6)).text.contains("╭"))
+    }
+  }
+
   @Test("in a form, a row with a wide control stays in the form") func wideControls() throws {
     let form = """
       return Form {

@@ -60,8 +60,8 @@ struct ChartDrawing {
     )
     let xShown = ChartDrawing.shown(data.xCategories, xAxis, data.isHorizontal ? nil : data)
     bars = data.isHorizontal ? yShown : xShown
-    let shown = Set(bars)
-    let hidden = data.bars.indices.count { !shown.contains($0) && !data.bars[$0].isEmpty }
+    // A category without a bar is not counted.
+    let hidden = data.bars.count { !$0.isEmpty } - bars.count { data.bars.indices.contains($0) && !data.bars[$0].isEmpty }
     hiddenBars = hidden > 0 ? Paragraph("+\(hidden)") : nil
     if lower == 0 || plot.width == 0 {
       xLabels = []

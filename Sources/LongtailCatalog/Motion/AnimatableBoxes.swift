@@ -61,7 +61,7 @@ extension OpacityBox: AnimatableBehavior {
 extension TextBox: AnimatableBehavior {
   func blended(from origin: TextBox, _ blend: inout Blend) -> TextBox {
     var box = self
-    box.style.paint = style.paint.blended(from: origin.style.paint, &blend)
+    box.look = look.with(paint: look.style.paint.blended(from: origin.look.style.paint, &blend))
     guard parts.count == origin.parts.count else { return box }
     for index in parts.indices {
       box.parts[index].paint = parts[index].paint.blended(from: origin.parts[index].paint, &blend)

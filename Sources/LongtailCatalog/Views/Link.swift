@@ -74,9 +74,9 @@ public struct Link: DeclaredView {
     guard title == nil, !context.children.isEmpty else {
       var part = TextPart(title ?? ArraySlice(destination.utf8), context)
       part.style.link = target
-      return View(part: "title", context.redacted(TextBox(part, context)))
+      return View(part: "title", TextBox([part], context).redacted)
     }
-    let style = TextPartStyle(context)
+    let style = context.textLook.style
     let box = LinkBox(
       target: context.redaction.isMasked ? nil : target, ink: style.paint.ink, attributes: style.attributes)
     return View(part: "views", box, [View(HStack(), context.children.map { View($0) })])

@@ -12,6 +12,11 @@ enum Redaction: Hashable, Sendable {
 
   var isMasked: Bool { if case .masked = self { true } else { false } }
 
+  /// Returns the leaf that shows `content` with this redaction. For `isArea`, see ``RedactedBox``.
+  func leaf(_ content: any Behavior, isArea: Bool = false) -> any Behavior {
+    self == .none ? content : RedactedBox(content: content, redaction: self, isArea: isArea)
+  }
+
   /// Returns the appearance for machine-readable output. If it is masked, its texts are removed.
   func applied(to appearance: Appearance?) -> Appearance? {
     guard isMasked else { return appearance }
@@ -82,13 +87,8 @@ extension ViewContext {
   }
 
   /// Returns the leaf for text, a symbol or an image with the redaction of this environment.
-  func redacted(_ content: any Behavior) -> any Behavior { redacted(content, isArea: false) }
+  func redacted(_ content: any Behavior) -> any Behavior { redaction.leaf(content) }
 
   /// Returns the leaf for content whose shape reveals its value, with the redaction of this environment.
-  func redacted(area content: any Behavior) -> any Behavior { redacted(content, isArea: true) }
-
-  private func redacted(_ content: any Behavior, isArea: Bool) -> any Behavior {
-    let redaction = redaction
-    return redaction == .none ? content : RedactedBox(content: content, redaction: redaction, isArea: isArea)
-  }
+  func redacted(area content: any Behavior) -> any Behavior { redaction.leaf(content, isArea: true) }
 }

@@ -64,15 +64,15 @@ public struct Text: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     if context.children.isEmpty {
-      let box = markup == .verbatim ? TextBox(TextPart(content, context), context) : TextBox(parts(in: context), context)
-      return .leaf(context.redacted(box))
+      let box = markup == .verbatim ? TextBox(content, context) : TextBox(parts(in: context), context)
+      return .leaf(box.redacted)
     }
     // Texts that are joined with `+` are one text. Each operand adds its parts, with the style of its own modifiers (T9, T10).
     var parts: [TextPart] = []
     context.forEachPart { arguments, arena, inner in
       parts += Text.parameters.decode(arguments, in: arena, defaults: Text()).parts(in: inner)
     }
-    return .leaf(context.redacted(TextBox(parts, context)))
+    return .leaf(TextBox(parts, context).redacted)
   }
 
   private func parts(in context: ViewContext) -> [TextPart] {

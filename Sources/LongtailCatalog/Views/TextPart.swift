@@ -9,8 +9,9 @@ struct TextPart {
   var style: TextPartStyle
 
   init(_ text: ArraySlice<UInt8>, _ context: ViewContext) {
-    self.text = context.environment[EnvironmentKeys.textCase]?.apply(text) ?? text
-    style = TextPartStyle(context)
+    let look = context.textLook
+    self.text = look.cased(text)
+    style = look.style
   }
 
   /// Creates a part from a Markdown run. The style of the run takes precedence over all modifiers (T10). A link is underlined and

@@ -158,6 +158,17 @@ public struct ViewContext {
     host.localized(key, in: locale, count: count)
   }
 
+  /// Returns an object that `make` derives from the environment alone, such as the style of texts. It is made once for each
+  /// environment in an update, so views in equal environments share the object.
+  public func derived<Value: AnyObject & Sendable>(_ make: (ViewContext) -> Value) -> Value {
+    let kind = ObjectIdentifier(Value.self)
+    // The host stores each object by its type.
+    if let known = host.derived(kind, from: environment) { return unsafeDowncast(known, to: Value.self) }
+    let value = make(self)
+    host.store(value, kind, derivedFrom: environment)
+    return value
+  }
+
   /// Returns the gradient of an element; nil if the element is not a gradient, or has modifiers and is therefore an ordinary
   /// view.
   public func gradient(_ element: ElementHandle) -> Gradient? { host.gradient(element) }
@@ -225,10 +236,16 @@ public protocol ViewHost: BindingHost {
   func localized(_ key: String, in locale: String, count: Double?) -> String?
   func gradient(_ element: ElementHandle) -> Gradient?
   func report(_ cause: Diagnostic.Cause)
+  /// Returns the object of the type `kind` that was stored for an environment. Nil if none is known.
+  func derived(_ kind: ObjectIdentifier, from environment: EnvironmentValues) -> AnyObject?
+  func store(_ object: AnyObject, _ kind: ObjectIdentifier, derivedFrom environment: EnvironmentValues)
   func picture(named name: String) throws(PictureFailure) -> Picture
 }
 
 extension ViewHost {
+  public func derived(_ kind: ObjectIdentifier, from environment: EnvironmentValues) -> AnyObject? { nil }
+  public func store(_ object: AnyObject, _ kind: ObjectIdentifier, derivedFrom environment: EnvironmentValues) {}
+
   public func picture(named name: String) throws(PictureFailure) -> Picture {
     throw PictureFailure("without a script, there is no folder to search")
   }

@@ -90,6 +90,44 @@ public struct ElementArena: Sendable {
     self.owner = owner
   }
 
+  // MARK: Extent
+
+  /// The numbers of values in an arena.
+  public struct Extent: Sendable {
+    fileprivate var nodes = 0
+    fileprivate var chain = 0
+    fileprivate var arguments = 0
+    fileprivate var children = 0
+    fileprivate var bytes = 0
+
+    /// No values.
+    public init() {}
+
+    fileprivate init(_ nodes: Int, _ chain: Int, _ arguments: Int, _ children: Int, _ bytes: Int) {
+      (self.nodes, self.chain, self.arguments, self.children, self.bytes) = (nodes, chain, arguments, children, bytes)
+    }
+
+    /// The smaller numbers of both.
+    public func intersection(_ other: Extent) -> Extent {
+      Extent(
+        min(nodes, other.nodes), min(chain, other.chain), min(arguments, other.arguments), min(children, other.children),
+        min(bytes, other.bytes))
+    }
+  }
+
+  public var extent: Extent {
+    Extent(nodes.count, chain.count, arguments.count, children.count, bytes.count)
+  }
+
+  /// Reserves memory for the values of an arena with this extent.
+  public mutating func reserve(_ extent: Extent) {
+    nodes.reserveCapacity(extent.nodes)
+    chain.reserveCapacity(extent.chain)
+    arguments.reserveCapacity(extent.arguments)
+    children.reserveCapacity(extent.children)
+    bytes.reserveCapacity(extent.bytes)
+  }
+
   // MARK: Writing
 
   /// Appends a node and returns its handle.

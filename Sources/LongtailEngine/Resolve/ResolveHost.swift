@@ -23,6 +23,10 @@ final class ResolveHost: ViewHost {
   /// The views with styles, and the bodies, that contain themselves endlessly.
   private var (recursiveStyles, recursiveBodies) = (EndlessChains(), EndlessChains())
 
+  /// Objects that were derived from environments, in slots by the identities of the environments. A slot keeps its environment
+  /// alive, so that no other environment gets this identity.
+  private var derived: [(environment: EnvironmentValues, kind: ObjectIdentifier, object: AnyObject)?]
+
   /// True if a binding or the clock was read after this property was last set to false.
   var hasRead = false
   /// The instances for which something other than inputs was read, such as a binding, state or the focus. Items with such reads
@@ -36,6 +40,7 @@ final class ResolveHost: ViewHost {
   ) {
     (tree, ledger, resolving, motion) = (keep.tree, keep.ledger, keep.resolving, keep.motion)
     self.vocabulary = vocabulary
+    derived = Array(repeating: nil, count: 64)
     store = keep.store
     self.evaluator = evaluator
     self.limits = limits
@@ -69,6 +74,22 @@ final class ResolveHost: ViewHost {
       report(error.cause)
       return nil
     }
+  }
+
+  func derived(_ kind: ObjectIdentifier, from environment: EnvironmentValues) -> AnyObject? {
+    guard let known = derived[slot(of: environment)], known.kind == kind, known.environment.isIdentical(to: environment) else {
+      return nil
+    }
+    return known.object
+  }
+
+  func store(_ object: AnyObject, _ kind: ObjectIdentifier, derivedFrom environment: EnvironmentValues) {
+    derived[slot(of: environment)] = (environment, kind, object)
+  }
+
+  private func slot(of environment: EnvironmentValues) -> Int {
+    // The addresses of objects are multiples of 16.
+    environment.identity.map { Int(bitPattern: $0) >> 4 & (derived.count - 1) } ?? 0
   }
 
   func keep(_ function: HostFunction) -> ScriptReference { store.compositionArena().pointee.keep(function) }

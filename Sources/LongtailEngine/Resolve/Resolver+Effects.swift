@@ -39,41 +39,57 @@ extension Resolver {
     wrap(&place, effect.result, entry, declaration.name, name, arena)
   }
 
-  /// The inputs of the effect of a chain entry.
-  struct EffectKey: Hashable {
-    let arena: UInt64
-    let chain: UInt32
-    let environment: ObjectIdentifier?
-    let axis: Axis?
+  /// Effects of modifiers. Equal modifiers in equal places share an effect, also if different bodies wrote them.
+  struct Effects {
+    struct Effect {
+      let result: ModifierEffect
+      /// The environment of the view inside the modifier.
+      let environment: EnvironmentValues
+      /// The environment at the place of the modifier, of which the table only has the identity. It is kept alive, so that no
+      /// other environment gets this identity.
+      let outer: EnvironmentValues
+    }
+
+    private var table = ArgumentTable()
+    /// The effects by the numbers of the table. Nil for effects that are not shared.
+    private var effects: [Effect?] = []
+
+    subscript(number: Int) -> Effect? {
+      get { effects[number] }
+      set { effects[number] = newValue }
+    }
+
+    /// Returns the number of a modifier at a place.
+    mutating func number(
+      of entry: ChainEntry, at chain: UInt32, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
+    ) -> Int {
+      let environment = place.environment.identity.map { UInt64(UInt(bitPattern: $0)) } ?? 0
+      let axis = place.axis.map { UInt64($0.rawValue) + 1 } ?? 0
+      let number = table.number(of: entry, at: chain, in: arena, (environment, axis))
+      if number == effects.count { effects.append(nil) }
+      return number
+    }
   }
 
-  struct Effect {
-    let result: ModifierEffect
-    /// The environment of the view inside the modifier.
-    let environment: EnvironmentValues
-    /// The environment whose identity is in the ``EffectKey``. It is kept alive, so that no other environment gets this identity.
-    let outer: EnvironmentValues
-  }
-
-  /// Returns the effect of a chain entry at a place. Equal chains are one entry, so equal modifiers in the same environment are
-  /// computed once, and the views inside them share an environment as well. An effect with diagnostics is not cached, because
+  /// Returns the effect of a chain entry at a place, and the environment of the view inside. Equal modifiers in the same environment
+  /// are computed once, and the views inside them share an environment as well. Effects with diagnostics are not shared, because
   /// each place reports them.
   private mutating func effect(
     of chain: UInt32, _ entry: ChainEntry, _ declaration: ModifierDeclaration, in arena: UnsafeMutablePointer<ElementArena>,
     _ view: String, _ place: Place
   ) -> (result: ModifierEffect, environment: EnvironmentValues) {
-    let key = EffectKey(
-      arena: arena.pointee.serial, chain: chain, environment: place.environment.identity, axis: place.axis)
-    if let known = effects[key] { return (known.result, known.environment) }
+    let number = effects.number(of: entry, at: chain, in: arena, place)
+    if let known = effects[number] { return (known.result, known.environment) }
     let reported = resolution.reports.count
     host.hasRead = false
     let effect = withContext(place, Source(entry, store), view) { context in
       declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
     }
     counters.effects += 1
-    // An effect that read a binding is not cached either, because the instance of each place must depend on the binding.
-    if resolution.reports.count == reported, !host.hasRead {
-      effects[key] = Effect(result: effect.result, environment: effect.environment, outer: place.environment)
+    // An effect that read a binding is not shared either, because the instance of each place must depend on the binding. The value
+    // of an environment key can be a text in the arena of the modifier.
+    if resolution.reports.count == reported, !host.hasRead, !effect.result.refersToArena {
+      effects[number] = Effects.Effect(result: effect.result, environment: effect.environment, outer: place.environment)
     }
     return effect
   }
@@ -90,4 +106,9 @@ extension Resolver {
     place.environment = effect.environment
     return effect.result
   }
+}
+
+extension ModifierEffect {
+  /// True if the effect contains an argument that may be stored in the arena of the modifier.
+  fileprivate var refersToArena: Bool { if case .environment = self { true } else { false } }
 }

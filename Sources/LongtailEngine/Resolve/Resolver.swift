@@ -37,8 +37,8 @@ struct Resolver {
   /// Instances to be evaluated again, with the reasons, because values that they read were written. Without a reason, only the
   /// result of the instance is resolved again.
   var invalidated: [InstanceID: [EvaluationReason]] = [:]
-  /// A cache of the effects of modifiers. Equal modifiers in equal places share an effect.
-  var effects: [EffectKey: Effect] = [:]
+  /// The effects of the modifiers that were resolved in this update.
+  var effects = Effects()
   /// The greatest nesting depth, in boxes and elements.
   var levels = 0
   /// A stack of the remaining steps. The last is the next one. It replaces recursion: the script decides how deep a tree is, and

@@ -50,6 +50,13 @@ final class BodyDefinition {
   let equality: Equality
   /// The function of the body; 0 for a component with default styles, which has no body.
   let function: ScriptReference
+  /// The extent of the elements that each of the last two evaluations created, so that memory can be reserved for the next one.
+  /// Bodies of one component usually create similar elements.
+  @exclusivity(unchecked) private(set) var extent = ElementArena.Extent()
+  @exclusivity(unchecked) private var last = ElementArena.Extent()
+
+  /// Records the extent of the elements of an evaluation.
+  func note(_ new: ElementArena.Extent) { (extent, last) = (last.intersection(new), new) }
 
   /// Creates the definition of a body. `configuration`: the fields of a style's configuration; nil for any other body.
   init(

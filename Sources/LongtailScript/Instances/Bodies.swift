@@ -128,6 +128,8 @@ final class Bodies {
     let id = instance.id
     return try runner.evaluating(for: id) { arena throws(Diagnostic) in
       if inputs.definition.function.rawValue == 0 { return try styles.styledBody(inputs.definition, of: instance) }
+      arena.pointee.reserve(inputs.definition.extent)
+      defer { inputs.definition.note(arena.pointee.extent) }
       var texts: [StableText] = []
       // The body sees views through references in its own arena. So `refresh` can replace the views without an evaluation (K3).
       let fields = fields(inputs, &texts) { refer($1, property: $0, instance, arena) }

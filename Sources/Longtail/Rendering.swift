@@ -8,7 +8,6 @@ import LongtailExport
 /// The output of a rendering: the cells, the view tree behind them, and diagnostics.
 public struct Rendering: Sendable {
   private let product: LongtailEngine.Rendering
-  private let elements: ElementSnapshot
   private let vocabulary: Vocabulary
   /// The width of the canvas, in columns. The output may be narrower.
   private let canvasWidth: Int
@@ -18,11 +17,8 @@ public struct Rendering: Sendable {
   /// All diagnostics, including duplicates.
   private var reports: [Diagnostic] { didSet { diagnostics = reports.withoutDuplicates } }
 
-  init(
-    _ product: LongtailEngine.Rendering, _ elements: ElementSnapshot, _ vocabulary: Vocabulary, _ canvas: CanvasSize
-  ) {
+  init(_ product: LongtailEngine.Rendering, _ vocabulary: Vocabulary, _ canvas: CanvasSize) {
     self.product = product
-    self.elements = elements
     self.vocabulary = vocabulary
     canvasWidth =
       switch canvas {
@@ -74,17 +70,17 @@ public struct Rendering: Sendable {
   /// Returns the JSON document, truncated to a number of bytes, as a part of another document.
   func document(_ mostBytes: Int) -> (bytes: [UInt8], isWhole: Bool) {
     JSONExport(vocabulary).document(
-      product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes)
+      product.placed, on: surface, elements: product.elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes)
   }
 
   /// Writes the changes of the tree since the last call for the same mirror. Returns true if there are changes.
   func writeChanges(_ mirror: inout MirroredTree, _ export: JSONExport, to json: inout JSONWriter) -> Bool {
-    mirror.writeChanges(product.placed, elements: elements, export, to: &json)
+    mirror.writeChanges(product.placed, elements: product.elements, export, to: &json)
   }
 
   /// The nodes of ``json`` in preorder. See ``JSONExport/nodes(_:elements:)``.
   var nodes: [[String: PlainValue]] {
-    get throws(JSONReader.Failure) { try JSONExport(vocabulary).nodes(product.placed, elements: elements) }
+    get throws(JSONReader.Failure) { try JSONExport(vocabulary).nodes(product.placed, elements: product.elements) }
   }
 
   /// Returns the frame of the view with an accessibility identifier, in cells; nil if there is no such view.

@@ -334,6 +334,6 @@ extension Runtime {
     let graph = ViewGraph(
       vocabulary: options.vocabulary, store: ElementStore(), evaluator: nil, root: Catalog.root, canvas, EnvironmentValues())
     graph.show(failure: Runtime.busy("render"))
-    return Rendering(LongtailEngine.Rendering(graph), ElementStore().snapshot(), options.vocabulary, canvas)
+    return Rendering(LongtailEngine.Rendering(graph), options.vocabulary, canvas)
   }
 }

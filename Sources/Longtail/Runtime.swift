@@ -329,7 +329,7 @@ public final class Runtime {
   /// The current output; nil before the first rendering, during an update, and if the script returned no view.
   ///
   /// - Complexity: O(views), because the rendering contains the view tree.
-  public var rendering: Rendering? { current.map { makeRendering(of: $0, program) } }
+  public var rendering: Rendering? { current.map { makeRendering(of: $0) } }
 
   /// ``rendering`` without the view tree.
   var renderedScreen: RenderedScreen? { current.map { RenderedScreen($0.surface, $0.counters, $0.diagnostics) } }
@@ -401,7 +401,7 @@ public final class Runtime {
   private var lastShown: ViewGraph?
 
   /// The output of ``displayedGraph``.
-  var displayedRendering: Rendering? { displayedGraph.map { makeRendering(of: $0, program) } }
+  var displayedRendering: Rendering? { displayedGraph.map { makeRendering(of: $0) } }
 
   // MARK: Replacing the program
 
@@ -441,7 +441,7 @@ public final class Runtime {
   /// Renders a tree. `tree` is its name: each tree of a script is stored, and has state of its own.
   private func render(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> Rendering {
     guard !isAtWork else { return busyRendering(on: canvas) }
-    let rendering = makeRendering(of: shown(canvas, tree, content), program)
+    let rendering = makeRendering(of: shown(canvas, tree, content))
     // Lines are not recorded in the first run. After an error, the script runs a second time with lines recorded, to improve the
     // messages. A script that exceeded a budget is not run again, because it would exceed the budget again.
     guard !options.program.recordsLines, !rendering.diagnostics.isEmpty,
@@ -454,7 +454,7 @@ public final class Runtime {
     }
     let second = graph(tree, canvas, exact)
     _ = discardingChanges { Runtime.update(second, exact) { $0.show(content, exact) } }
-    return rendering.explained(by: makeRendering(of: second, exact))
+    return rendering.explained(by: makeRendering(of: second))
   }
 
   /// Returns the tree with a name, updated. A tree whose content failed shows the error and is not stored.
@@ -484,8 +484,8 @@ public final class Runtime {
     return graph
   }
 
-  private func makeRendering(of graph: ViewGraph, _ program: Program) -> Rendering {
-    Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), options.vocabulary, graph.canvas)
+  private func makeRendering(of graph: ViewGraph) -> Rendering {
+    Rendering(LongtailEngine.Rendering(graph), options.vocabulary, graph.canvas)
   }
 
   /// Loads the script a second time, with lines recorded. It prints nothing, because the first run has printed everything.

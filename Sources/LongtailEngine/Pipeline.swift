@@ -32,14 +32,23 @@ public enum CanvasSize: Hashable, Sendable {
 
 /// The result of a rendering: the placed tree, the cells, and the counters.
 public struct Rendering: Sendable {
-  public let placed: PlacedTree
+  private let tree: RenderedTree
   public let surface: Surface
   public let counters: Counters
-  public var diagnostics: [Diagnostic] { placed.tree.diagnostics }
+
+  /// The placed boxes in preorder.
+  ///
+  /// - Complexity: O(nodes) for the first use, else O(1).
+  public var placed: PlacedTree { tree.placed }
+  /// The elements from which the tree was resolved.
+  public var elements: ElementSnapshot { tree.elements }
+  public var diagnostics: [Diagnostic] { tree.diagnostics }
 
   /// Creates a rendering from the current output of a graph.
+  ///
+  /// - Complexity: O(1). If the rendering outlives the next update of the graph, that update also copies the tree.
   public init(_ graph: ViewGraph) {
-    placed = graph.placed
+    tree = graph.renderedTree
     surface = graph.surface
     counters = graph.counters
   }

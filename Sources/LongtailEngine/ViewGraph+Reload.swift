@@ -75,7 +75,7 @@ extension ViewGraph {
     for (node, marks) in keep.marks.all {
       for case .unboundValue(let argument, let owner) in marks {
         remembered[.unboundValue(argument, owner: owner)] = Remembered(
-          name: keep.identities.steps[owner].name + "." + argument,
+          name: keep.identities.name(of: owner) + "." + argument,
           views: Array(keep.identities.chain(from: Int(keep.tree.identity[node]))))
       }
     }

@@ -74,6 +74,7 @@ public final class ViewGraph {
   }
 
   deinit {
+    keepRenderedTree()
     lifecycle.end()
     interaction.focusing.bindings.keep([], in: store)
     // The script may continue with other trees, so end the instances of this one.
@@ -257,16 +258,10 @@ public final class ViewGraph {
   /// The placed boxes in preorder.
   ///
   /// - Complexity: O(nodes) after an update that did any work; else O(1).
-  public var placed: PlacedTree {
-    let known = isFirst ? nil : snapshot
-    assert(known.map { $0.frames == TreeSnapshot(keep).placed.frames } ?? true, "an update moved boxes, but counted no work")
-    var placed = known ?? TreeSnapshot(keep).placed
-    snapshot = placed
-    placed.tree.diagnostics = keep.reports.diagnostics + outcome.functionErrors
-    return placed
-  }
-  /// The tree at the last call of ``placed``; nil if an update has done any work since.
-  private var snapshot: PlacedTree?
+  public var placed: PlacedTree { renderedTree.placed }
+
+  /// The tree at the last call of ``renderedTree``; nil if an update has done any work since.
+  var snapshot: RenderedTree?
 
   /// The diagnostics of the views that are shown, and the number of all reports so far, including discarded ones.
   public var reports: (all: [Diagnostic], count: Int) { (keep.reports.diagnostics, keep.reports.count) }
@@ -278,6 +273,7 @@ public final class ViewGraph {
   // MARK: An update
 
   private func begin() {
+    keepRenderedTree()
     awaited = nil
     if joining == .withLast {
       outcome.earlierEvaluations = evaluations

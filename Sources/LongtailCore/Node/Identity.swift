@@ -40,7 +40,12 @@ public struct IdentityTable: Sendable {
   public mutating func append(
     _ name: String, _ position: IdentityStep.Position, below parent: Int, modifier: (name: String, occurrence: Int)? = nil
   ) -> Int {
-    steps.append(IdentityStep(parent: parent, name: name, position: position, modifier: modifier))
+    append(IdentityStep(parent: parent, name: name, position: position, modifier: modifier))
+  }
+
+  /// Adds a step and returns its index.
+  public mutating func append(_ step: IdentityStep) -> Int {
+    steps.append(step)
     return steps.count - 1
   }
 
@@ -52,14 +57,14 @@ public struct IdentityTable: Sendable {
   }
 
   /// Returns the path to `identity` from the root.
-  public func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
+  public func path(_ identity: Int) -> String { IdentityTable.path(identity) { steps[$0] } }
 
-  /// Returns the path to the step `identity` in a list of steps.
-  public static func path(_ identity: Int, in steps: [IdentityStep]) -> String {
+  /// Returns the path to an identity, whose steps `step` returns.
+  public static func path(_ identity: Int, _ step: (Int) -> IdentityStep) -> String {
     var parts: [String] = []
     var index = identity
     while index >= 0 {
-      let step = steps[index]
+      let step = step(index)
       var part = step.name
       switch step.position {
       case .only: break

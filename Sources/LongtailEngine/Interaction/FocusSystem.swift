@@ -72,11 +72,11 @@ final class FocusSystem: VisibleTree {
   /// Returns the control that the view with the identity `part` is a part of, even if a style of the script shows the control.
   /// Returns nil if any other body of the script is between the view and the control.
   private func control(around part: Int) -> Int? {
-    var identity = tree.identities.steps[part].parent
+    var identity = tree.identities.parent(of: part)
     while identity > 0 {
       switch tree.node(of: identity).flatMap({ tree.scopes[$0]?.evaluation?.body }) {
       case .control?: return identity
-      case .style?, nil: identity = tree.identities.steps[identity].parent
+      case .style?, nil: identity = tree.identities.parent(of: identity)
       default: return nil
       }
     }
@@ -111,7 +111,7 @@ final class FocusSystem: VisibleTree {
     var controls: [Int] = []
     var identity = owner
     while identity > 0 {
-      let parent = tree.identities.steps[identity].parent
+      let parent = tree.identities.parent(of: identity)
       switch tree.node(of: identity).flatMap({ tree.scopes[$0]?.evaluation?.body }) {
       case .control? where identity == owner: controls.append(identity)
       case .style?: controls.append(parent)
@@ -125,7 +125,7 @@ final class FocusSystem: VisibleTree {
   /// Returns the composed views that contain a view, innermost first.
   private func composedViews(of owner: Int) -> [Focus.ComposedView] {
     var (composedViews, part): ([Focus.ComposedView], Int) = ([], owner)
-    while case let view = tree.identities.steps[part].parent, view > 0 {
+    while case let view = tree.identities.parent(of: part), view > 0 {
       if tree.node(of: view).flatMap({ tree.scopes[$0]?.kind }) == .view { composedViews.append(.init(view: view, part: part)) }
       part = view
     }
@@ -136,7 +136,7 @@ final class FocusSystem: VisibleTree {
   /// first focusable view inside the composed view. Returns nil if the part still has focusable views.
   func next(around lost: Focus) -> NodeIndex? {
     func isInside(_ box: NodeIndex, _ identity: Int) -> Bool {
-      sequence(first: Int(tree.identity[box])) { [tree] in tree.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
+      sequence(first: Int(tree.identity[box])) { [tree] in tree.identities.parent(of: $0) }.prefix { $0 > 0 }.contains(identity)
     }
     for composed in lost.composedViews where tree.node(of: composed.view) != nil {
       if marks.focusables.contains(where: { isInside($0, composed.part) }) { return nil }
@@ -169,13 +169,13 @@ final class FocusSystem: VisibleTree {
     guard let focus = ledger.focus else { return false }
     if isWritten(node, on: focus.owner) { return true }
     var identity = Int(tree.identity[node])
-    while identity > 0, identity != focus.owner { identity = tree.identities.steps[identity].parent }
+    while identity > 0, identity != focus.owner { identity = tree.identities.parent(of: identity) }
     return identity == focus.owner && identity > 0
   }
 
   /// True if a box belongs to a view, or to a modifier that is written on the view.
   private func isWritten(_ node: NodeIndex, on view: Int) -> Bool {
-    let (step, other) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[view])
+    let (step, other) = (tree.identities.step(Int(tree.identity[node])), tree.identities.step(view))
     return step.parent == other.parent && step.name == other.name && step.position == other.position
   }
 
@@ -257,7 +257,7 @@ final class FocusSystem: VisibleTree {
       ledger.outdated.insert(instance)
       // If this is the body of a modifier on the focused view, the other modifiers of the view are outside of this body. Then
       // mark the body around it as well.
-      let (step, view) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[owner])
+      let (step, view) = (tree.identities.step(Int(tree.identity[node])), tree.identities.step(owner))
       if evaluation.body.kind == .modifier, step.parent == view.parent, step.position == view.position { continue }
       return
     }

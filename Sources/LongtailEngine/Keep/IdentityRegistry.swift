@@ -10,7 +10,8 @@ final class IdentityRegistry {
   private typealias StringID = Int32
 
   private struct Key: Equatable {
-    let parent: Int32
+    /// The identity of the parent; -1 for the root, and for an identity that was discarded.
+    var parent: Int32
     let name: StringID
     /// The position among the siblings: its kind, combined with the slot or the number of the key.
     var position: Int64
@@ -20,6 +21,10 @@ final class IdentityRegistry {
     let occurrence: Int32
 
     static func position(_ slot: Int) -> Int64 { 1 << 56 | Int64(slot) }
+    static func position(_ key: StringID) -> Int64 { 2 << 56 | Int64(key) }
+    static func position(_ key: StringID, _ count: Int) -> Int64 {
+      3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(key)
+    }
 
     /// All numbers are small and consecutive, so a few multiplications distribute them evenly.
     var hash: UInt64 {
@@ -48,7 +53,6 @@ final class IdentityRegistry {
     var identities: [(slot: Int, identity: Int32)]
   }
 
-  @exclusivity(unchecked) private(set) var steps: [IdentityStep] = []
   @exclusivity(unchecked) private var entries: [Entry] = []
   /// The identities by their keys.
   @exclusivity(unchecked) private var numbers = NumberTable()
@@ -58,6 +62,7 @@ final class IdentityRegistry {
   /// Identities that the next sweep may discard: new ones, and those that lost their last use since the last sweep.
   @exclusivity(unchecked) private var unused: [Int32] = []
 
+  @exclusivity(unchecked) private var strings: [String] = []
   @exclusivity(unchecked) private var stringIDs: [String: StringID] = [:]
   @exclusivity(unchecked) private var stringUses: [Int32] = []
   @exclusivity(unchecked) private var freeStringIDs: [StringID] = []
@@ -70,19 +75,46 @@ final class IdentityRegistry {
 
   /// Creates a copy for a dry run, in which the same views have the same numbers.
   init(copying other: IdentityRegistry) {
-    (steps, entries, numbers, free) = (other.steps, other.entries, other.numbers, other.free)
+    (entries, numbers, free) = (other.entries, other.numbers, other.free)
     (latest, unused) = (other.latest, other.unused)
-    (stringIDs, stringUses, freeStringIDs) = (other.stringIDs, other.stringUses, other.freeStringIDs)
+    (strings, stringIDs) = (other.strings, other.stringIDs)
+    (stringUses, freeStringIDs) = (other.stringUses, other.freeStringIDs)
     remembered = other.remembered
   }
 
   init() {
-    steps.append(IdentityStep(parent: -1, name: "root", position: .only, modifier: nil))
-    entries.append(Entry(key: Key(parent: -1, name: -1, position: 0, modifier: -1, occurrence: 0), uses: 1))
+    entries.append(Entry(key: Key(parent: -1, name: stringID(of: "root"), position: 0, modifier: -1, occurrence: 0), uses: 1))
+    stringUses[0] = 1
   }
 
   /// The number of identities in use.
   var count: Int { entries.count - free.count }
+  /// A number above all identities.
+  var limit: Int { entries.count }
+
+  /// Returns the step of an identity.
+  func step(_ identity: Int) -> IdentityStep {
+    let key = entries[identity].key
+    return IdentityStep(
+      parent: Int(key.parent), name: strings[Int(key.name)], position: position(key),
+      modifier: key.modifier < 0 ? nil : (strings[Int(key.modifier)], Int(key.occurrence)))
+  }
+
+  /// Returns the identity around another one; -1 for the root.
+  func parent(of identity: Int) -> Int { Int(entries[identity].key.parent) }
+
+  func name(of identity: Int) -> String { strings[Int(entries[identity].key.name)] }
+
+  func position(of identity: Int) -> IdentityStep.Position { position(entries[identity].key) }
+
+  private func position(_ key: Key) -> IdentityStep.Position {
+    switch key.position >> 56 {
+    case 0: .only
+    case 1: .slot(Int(truncatingIfNeeded: key.position & 0xFF_FFFF_FFFF_FFFF))
+    case 2: .key(strings[Int(StringID(truncatingIfNeeded: key.position))])
+    default: .duplicate(strings[Int(StringID(truncatingIfNeeded: key.position))], Int(key.position >> 32) & 0xFF_FFFF)
+    }
+  }
 
   /// Returns the identity of the step `name` at `position` below `parent`. Creates the identity if there is none.
   func identity(
@@ -104,8 +136,11 @@ final class IdentityRegistry {
     _ identity: Int, _ name: String, _ position: IdentityStep.Position, below parent: Int,
     _ modifier: (name: String, occurrence: Int)?
   ) -> Bool {
-    identity > 0 && steps[identity].parent == parent && steps[identity].name == name && steps[identity].position == position
-      && steps[identity].modifier?.name == modifier?.name && steps[identity].modifier?.occurrence == modifier?.occurrence
+    guard identity > 0 else { return false }
+    let key = entries[identity].key
+    guard key.parent == Int32(parent), strings[Int(key.name)] == name, self.position(key) == position else { return false }
+    guard let modifier else { return key.modifier < 0 }
+    return key.modifier >= 0 && strings[Int(key.modifier)] == modifier.name && key.occurrence == Int32(modifier.occurrence)
   }
 
   private func find(
@@ -115,8 +150,8 @@ final class IdentityRegistry {
     switch position {
     case .only: place = 0
     case .slot(let slot): place = Key.position(slot)
-    case .key(let key): place = 2 << 56 | Int64(stringID(of: key))
-    case .duplicate(let key, let count): place = 3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(stringID(of: key))
+    case .key(let key): place = Key.position(stringID(of: key))
+    case .duplicate(let key, let count): place = Key.position(stringID(of: key), count)
     }
     let key = Key(
       parent: Int32(parent), name: stringID(of: name), position: place, modifier: modifier.map { stringID(of: $0.name) } ?? -1,
@@ -125,16 +160,13 @@ final class IdentityRegistry {
     if let known = numbers.find(hash: hash, where: { entries[Int($0)].key == key }) { return Int(known) }
     IdentityRegistry.forEachStringID(of: key) { stringUses[Int($0)] += 1 }
     entries[parent].uses += 1
-    let step = IdentityStep(parent: parent, name: name, position: position, modifier: modifier)
     let number: Int32
     if let unused = free.popLast() {
       number = unused
       entries[Int(number)] = Entry(key: key)
-      steps[Int(number)] = step
     } else {
       number = Int32(entries.count)
       entries.append(Entry(key: key))
-      steps.append(step)
     }
     numbers.insert(number, hash: hash) { entries[Int($0)].key.hash }
     unused.append(number)
@@ -161,10 +193,10 @@ final class IdentityRegistry {
     while identity > 0, entries[identity].uses == 0, removeNumber(of: identity) {
       let key = entries[identity].key
       free.append(Int32(identity))
-      steps[identity].parent = -1
+      entries[identity].key.parent = -1
       if !oldChildren.isEmpty { oldChildren[identity] = nil }
       if !remembered.isEmpty { remembered[identity] = nil }
-      IdentityRegistry.forEachStringID(of: key) { release(stringID: $0, in: identity) }
+      IdentityRegistry.forEachStringID(of: key, release)
       identity = Int(key.parent)
       entries[identity].uses -= 1
     }
@@ -176,7 +208,7 @@ final class IdentityRegistry {
   }
 
   /// Returns the path from the root to `identity`.
-  func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
+  func path(_ identity: Int) -> String { IdentityTable.path(identity, step) }
 
   // MARK: Reload
 
@@ -194,7 +226,7 @@ final class IdentityRegistry {
       if let list = entries[identity].children, remembered[identity] == nil, let children = written.children(list) {
         remembered[identity] = children
       }
-      identity = steps[identity].parent
+      identity = parent(of: identity)
     }
   }
 
@@ -204,15 +236,17 @@ final class IdentityRegistry {
   func expectEditedChildren(after written: WrittenChildren) {
     var written = written
     oldChildren = [:]
-    for (number, entry) in entries.enumerated() where steps[number].parent >= 0 || number == 0 {
+    for (number, entry) in entries.enumerated() where entry.key.parent >= 0 || number == 0 {
       // Prefer a copy, because the list that was copied may be discarded. The copy can be from an earlier version of the script.
       guard let children = remembered[number] ?? entry.children.flatMap({ written.children($0) }), !children.isEmpty else {
         continue
       }
       oldChildren[number] = OldChildren(children: children, identities: [])
     }
-    for (number, step) in steps.enumerated() where step.parent >= 0 {
-      if case .slot(let slot) = step.position { oldChildren[step.parent]?.identities.append((slot, Int32(number))) }
+    for (number, entry) in entries.enumerated() where entry.key.parent >= 0 {
+      if case .slot(let slot) = position(entry.key) {
+        oldChildren[Int(entry.key.parent)]?.identities.append((slot, Int32(number)))
+      }
     }
   }
 
@@ -223,7 +257,7 @@ final class IdentityRegistry {
   /// view takes the slot of a removed one, the removed one moves to an unused slot.
   func move(_ matching: SlotMatching, among children: [WrittenChild], below parent: Int) -> [Int] {
     let known = (oldChildren.removeValue(forKey: parent)?.identities ?? []).filter { slot, identity in
-      steps[Int(identity)].parent == parent && steps[Int(identity)].position == .slot(slot)
+      self.parent(of: Int(identity)) == parent && position(of: Int(identity)) == .slot(slot)
     }
     let removed = known.filter { matching.slots[$0.slot] == nil }
     guard !matching.isStill else { return removed.map { Int($0.identity) } }
@@ -237,7 +271,6 @@ final class IdentityRegistry {
     for (identity, _) in moves { _ = removeNumber(of: identity) }
     for (identity, slot) in moves {
       entries[identity].key.position = Key.position(slot)
-      steps[identity].position = .slot(slot)
       let key = entries[identity].key
       if let other = numbers.find(hash: key.hash, where: { entries[Int($0)].key == key }) { _ = removeNumber(of: Int(other)) }
       numbers.insert(Int32(identity), hash: key.hash) { entries[Int($0)].key.hash }
@@ -252,7 +285,7 @@ final class IdentityRegistry {
 
   /// Returns an identity and its ancestors, innermost first, without the root.
   func chain(from identity: Int) -> some Sequence<Int> {
-    sequence(first: identity) { [steps] in steps[$0].parent > 0 ? steps[$0].parent : nil }
+    sequence(first: identity) { [entries] in entries[$0].key.parent > 0 ? Int(entries[$0].key.parent) : nil }
   }
 
   // MARK: Strings
@@ -262,23 +295,22 @@ final class IdentityRegistry {
     let id: StringID
     if let unused = freeStringIDs.popLast() {
       id = unused
+      strings[Int(id)] = text
     } else {
-      id = StringID(stringUses.count)
+      id = StringID(strings.count)
+      strings.append(text)
       stringUses.append(0)
     }
     stringIDs[text] = id
     return id
   }
 
-  private func release(stringID: StringID, in identity: Int) {
-    stringUses[Int(stringID)] -= 1
-    guard stringUses[Int(stringID)] == 0 else { return }
-    let step = steps[identity]
-    for text in [step.name, step.position.key, step.modifier?.name] {
-      guard let text, stringIDs[text] == stringID else { continue }
-      stringIDs[text] = nil
-      freeStringIDs.append(stringID)
-    }
+  private func release(_ id: StringID) {
+    stringUses[Int(id)] -= 1
+    guard stringUses[Int(id)] == 0 else { return }
+    stringIDs[strings[Int(id)]] = nil
+    strings[Int(id)] = ""
+    freeStringIDs.append(id)
   }
 
   private static func forEachStringID(of key: Key, _ action: (StringID) -> Void) {

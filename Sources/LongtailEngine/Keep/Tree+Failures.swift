@@ -26,7 +26,7 @@ extension Tree {
 
   /// Returns the node with the error that replaces the presenter of a presented view; nil if there is no such error.
   func failure(around node: NodeIndex) -> NodeIndex? {
-    nearestNode(of: identities.steps[Int(identity[node])].parent).flatMap { hasFailed($0) ? $0 : nil }
+    nearestNode(of: identities.parent(of: Int(identity[node]))).flatMap { hasFailed($0) ? $0 : nil }
   }
 
   /// True if an error replaces the view with an identity, or a view around it.

@@ -200,7 +200,7 @@ final class Tree: KeptTree {
     var trail: [String] = []
     var node = logicalParent(of: node)
     while node >= 0 {
-      if let scope = scopes[node], let name = scope.trailName(identities.steps[Int(identity[node])].position) {
+      if let scope = scopes[node], let name = scope.trailName(identities.position(of: Int(identity[node]))) {
         trail.append(name)
       }
       node = logicalParent(of: node)
@@ -210,13 +210,11 @@ final class Tree: KeptTree {
 
   /// Returns the key of the item that a box belongs to; nil if the box is not part of an item of its container.
   func key(of box: NodeIndex) -> String? {
-    let (steps, around) = (identities.steps, parentBox(of: box).map { Int(identity[$0]) } ?? 0)
+    let around = parentBox(of: box).map { Int(identity[$0]) } ?? 0
     var step = Int(identity[box])
     while step > 0, step != around {
-      switch steps[step].position {
-      case .key(let key), .duplicate(let key, _): return key
-      case .only, .slot: step = steps[step].parent
-      }
+      if let key = identities.position(of: step).key { return key }
+      step = identities.parent(of: step)
     }
     return nil
   }

@@ -12,13 +12,15 @@ struct TreeSnapshot {
   private let presentations: Presentations
   private var result = ResolvedTree()
   private var frames: [Rect] = []
-  /// By identity: its number in the result.
-  private var identities: [Int: Int] = [0: 0]
+  /// By identity: its number in the result; -1 for none.
+  private var identities: [Int32]
 
   init(_ keep: Keep) { self.init(keep.tree, keep.record, keep.marks, keep.presentations, keep.reports) }
 
   init(_ tree: Tree, _ record: LayoutRecord, _ marks: Marks, _ presentations: Presentations, _ reports: Reports) {
     (self.tree, self.record, self.marks, self.presentations) = (tree, record, marks, presentations)
+    identities = Array(repeating: -1, count: tree.identities.limit)
+    identities[0] = 0
     result.nodes.reserveCapacity(tree.boxCount)
     frames.reserveCapacity(tree.boxCount)
     walk()
@@ -126,17 +128,17 @@ struct TreeSnapshot {
 
   /// Returns the number of an identity in the result. Adds the identity and its ancestors if they are missing, outermost first.
   private mutating func number(of identity: Int) -> Int {
-    var missing: [Int] = []
-    var identity = identity
-    while identities[identity] == nil {
-      missing.append(identity)
-      identity = tree.identities.steps[identity].parent
+    if identities[identity] >= 0 { return Int(identities[identity]) }
+    var missing = [identity]
+    while case let parent = tree.identities.parent(of: missing[missing.count - 1]), identities[parent] < 0 {
+      missing.append(parent)
     }
-    var number = identities[identity] ?? 0
+    var number = 0
     for identity in missing.reversed() {
-      let step = tree.identities.steps[identity]
-      number = result.identities.append(step.name, step.position, below: number, modifier: step.modifier)
-      identities[identity] = number
+      var step = tree.identities.step(identity)
+      step.parent = Int(identities[step.parent])
+      number = result.identities.append(step)
+      identities[identity] = Int32(number)
     }
     return number
   }

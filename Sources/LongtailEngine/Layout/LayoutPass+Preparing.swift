@@ -39,7 +39,7 @@ extension LayoutPass {
     if holds() { return true }
     let chain = Array(tree.identities.chain(from: identity))
     // Rows can contain lazy containers with rows of their own.
-    for step in chain.reversed().map({ tree.identities.steps[$0] }) {
+    for step in chain.reversed().map({ tree.identities.step($0) }) {
       for container in lazyContainers(in: node) {
         guard let item = item(step, of: container) else { continue }
         // Children that depend on the size of a row are created when the row is laid out.
@@ -61,7 +61,7 @@ extension LayoutPass {
   /// - Complexity: O(depth) if the index is the same; otherwise O(items).
   func currentItem(of node: NodeIndex, _ item: Int, _ key: String?, in container: NodeIndex) -> Int? {
     guard case .items(let parts, _) = record.pending[container]?.content else { return nil }
-    let steps = tree.identities.chain(from: Int(tree.identity[node])).map { tree.identities.steps[$0] }
+    let steps = tree.identities.chain(from: Int(tree.identity[node])).map { tree.identities.step($0) }
     if let key, let part = parts.part(of: item), steps.contains(where: { $0.parent == part.place.identity }),
       ids(part, item - part.start..<item - part.start + 1, of: container).first?.isID(forKey: key) == true
     {

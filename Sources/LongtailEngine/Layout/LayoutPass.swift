@@ -539,7 +539,7 @@ final class LayoutPass: LayoutContext {
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
-    let owner = tree.identities.steps[Int(tree.identity[node])]
+    let owner = tree.identities.step(Int(tree.identity[node]))
     return value(of: function, arguments, for: node, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
   }
 

@@ -20,8 +20,8 @@ struct EndlessChains {
     let isEndless = endlessNames.contains(name)
     var identity = parent
     while identity > 0 {
-      if begins.contains(identity) || isEndless && identities.steps[identity].name == name { return true }
-      identity = identities.steps[identity].parent
+      if begins.contains(identity) || isEndless && identities.name(of: identity) == name { return true }
+      identity = identities.parent(of: identity)
     }
     return false
   }
@@ -33,7 +33,7 @@ struct EndlessChains {
     var chains: [String: [(identity: Int, height: Int)]] = [:]
     var (next, height) = (identity, 0)
     while next > 0 {
-      let step = identities.steps[next]
+      let step = identities.step(next)
       if name == nil || name == step.name { chains[step.name, default: []].append((next, height)) }
       (next, height) = (step.parent, height + 1)
     }

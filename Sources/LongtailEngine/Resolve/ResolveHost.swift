@@ -99,12 +99,12 @@ final class ResolveHost: ViewHost {
   // MARK: Recursion
 
   func hasStyleRecursion(at identity: Int) -> Bool {
-    let step = tree.identities.steps[identity]
+    let step = tree.identities.step(identity)
     return recursiveStyles.contains(step.name, below: step.parent, tree.identities)
   }
 
   func recordStyleRecursion(at identity: Int) -> Bool {
-    recursiveStyles.note(around: identity, tree.identities, only: tree.identities.steps[identity].name) != nil
+    recursiveStyles.note(around: identity, tree.identities, only: tree.identities.name(of: identity)) != nil
   }
 
   /// True if a body with this name below `parent` is inside a body that is known to contain itself endlessly.

@@ -131,7 +131,7 @@ extension Resolver {
   /// Resolves a composed view: a scope with its name, which contains the views that it is composed of. Their diagnostics have the
   /// name and the line of the composed view. `inner` is the place inside the scope.
   mutating func compose(_ view: View, _ argumentSource: ArgumentSource?, _ node: ElementNode, _ inner: Place, _ place: Place) {
-    let step = identities.steps[inner.identity]
+    let step = identities.step(inner.identity)
     var inner = inner
     inner.position = .only
     inner.wrappers = assigned(

@@ -140,7 +140,7 @@ extension Resolver {
   /// `Text[0]:padding`. If the same view already has modifiers of this name among the wrappers `inside`, a number follows, as in
   /// `Text[0]:padding(2)`. Numbers count from the inside, so a new outer modifier does not change the identities of the others.
   private mutating func identity(of wrapper: Wrapper, around inner: Int, inside: ArraySlice<Wrapper>) -> Int {
-    let view = identities.steps[inner]
+    let view = identities.step(inner)
     let modifiedView = wrapper.modifiedView ?? Wrapper.ModifiedView(name: view.name, position: view.position, parent: view.parent)
     var occurrence = 1
     for other in inside where other.annotation == nil && other.name == wrapper.name {

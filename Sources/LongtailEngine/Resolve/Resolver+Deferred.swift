@@ -15,7 +15,7 @@ extension Resolver {
     defer { close(box.entry) }
     var inner = inner
     (inner.level, inner.axis, inner.wrappers) = (box.level, nil, [])
-    let owner = identities.steps[inner.identity].name
+    let owner = identities.name(of: inner.identity)
     switch children {
     case .function(let function):
       inner.position = .only

@@ -276,7 +276,7 @@ struct Resolver {
     _ content: ViewContent, as node: ElementNode, _ declaration: ViewDeclaration?,
     in arena: UnsafeMutablePointer<ElementArena>, _ identity: Int, _ inner: Place, _ place: Place
   ) {
-    let name = identities.steps[identity].name
+    let name = identities.name(of: identity)
     let source = declaration.map { BoxSource.view(node, arena.pointee.serial, $0) } ?? .part(node, arena.pointee.serial)
     var inner = inner
     switch content {

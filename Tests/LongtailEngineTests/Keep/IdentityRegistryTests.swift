@@ -142,6 +142,6 @@ import Testing
       let number = registry.identity(child.name, .slot(child.slot), below: 0)
       return numbers.contains(number) ? letter(child.name) + String(child.slot) : nil
     }
-    #expect((stayed + gone.map { "-" + letter(registry.steps[$0].name) }.sorted()).joined(separator: " ") == expected)
+    #expect((stayed + gone.map { "-" + letter(registry.name(of: $0)) }.sorted()).joined(separator: " ") == expected)
   }
 }

@@ -71,7 +71,10 @@ struct Bordered: ModifierBehavior, Equatable {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { inset.place(children, in: size, proposal) }
 
-  func traits(_ children: Subviews) -> LayoutTraits { children.first?.traits ?? LayoutTraits() }
+  func traits(_ children: Subviews) -> LayoutTraits {
+    let inner = children.first?.traits ?? LayoutTraits()
+    return LayoutTraits(priority: inner.priority, collapsesSpacing: inner.collapsesSpacing)
+  }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     inset.guide(guide, in: size, proposal, children)

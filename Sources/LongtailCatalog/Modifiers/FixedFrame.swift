@@ -20,7 +20,7 @@ struct FixedFrame: ModifierBehavior, Equatable {
     children.first?.place(in: size, alignment, inner(proposal))
   }
 
-  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first, width: width, height: height) }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     children.first?.guide(guide, in: size, alignment, inner(proposal))
@@ -35,7 +35,7 @@ struct FixedFrame: ModifierBehavior, Equatable {
 extension LayoutTraits {
   /// The traits of a box that sets the size of `child`. The box does not have the priority of the child (L41). If stacks add no
   /// spacing beside the child, as beside a Spacer, they add none beside the box either (L35).
-  static func around(_ child: Subview?) -> LayoutTraits {
-    LayoutTraits(collapsesSpacing: child?.traits.collapsesSpacing ?? false)
+  static func around(_ child: Subview?, width: Int? = nil, height: Int? = nil) -> LayoutTraits {
+    LayoutTraits(collapsesSpacing: child?.traits.collapsesSpacing ?? false, width: width, height: height)
   }
 }

@@ -34,6 +34,8 @@ struct Prioritized: PassthroughBehavior, Equatable {
   let priority: Double
 
   func traits(_ children: Subviews) -> LayoutTraits {
-    LayoutTraits(priority: priority, collapsesSpacing: children.first?.traits.collapsesSpacing ?? false)
+    var traits = children.first?.traits ?? LayoutTraits()
+    traits.priority = priority
+    return traits
   }
 }

@@ -95,15 +95,15 @@ struct StackLayout: ArrangingBehavior, Equatable {
       children.measure(proposal) { items.append(Item(child: $0, traits: $1, size: $2, offered: proposal[axis])) }
       return items
     }
-    // 2. Ask each child for its minimum and maximum length.
+    // 2. Ask each child for its minimum and maximum length. A child whose length is given is only measured when it gets its part.
     var items: [Item] = []
     var claims: [LengthClaim] = []
-    children.measure(proposal.with(axis, 0)) { child, traits, size in
+    children.measure(proposal.with(axis, 0), along: axis) { child, traits, size in
       items.append(Item(child: child, traits: traits, size: .zero, offered: offered))
       claims.append(LengthClaim(priority: traits.priority, minimum: size[axis], maximum: 0))
     }
     var next = 0
-    children.measure(proposal.with(axis, Cells.infinity)) { _, _, size in
+    children.measure(proposal.with(axis, Cells.infinity), along: axis) { _, _, size in
       if next < claims.count { claims[next].maximum = size[axis] }
       next += 1
     }
@@ -119,8 +119,10 @@ struct StackLayout: ArrangingBehavior, Equatable {
     _ length: Int, among claims: [LengthClaim], _ items: inout [Item], _ children: Subviews, _ proposal: ProposedSize
   ) {
     LengthClaim.divide(length, among: claims) { index, offer in
-      items[index].offered = offer
-      items[index].size = children.child(items[index].child).size(proposal.with(axis, offer))
+      // If the length is given, the proposal along the axis makes no difference. The length itself gives the same cached answer
+      // for all lengths of the stack.
+      items[index].offered = items[index].traits.length(along: axis) ?? offer
+      items[index].size = children.child(items[index].child).size(proposal.with(axis, items[index].offered))
       return items[index].size[axis]
     }
   }

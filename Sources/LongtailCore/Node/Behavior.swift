@@ -161,10 +161,35 @@ public struct LayoutTraits: Hashable, Sendable {
   public var priority: Double
   /// True if the default spacing on both sides is omitted (L35).
   public var collapsesSpacing: Bool
+  /// The given lengths; -1 for none.
+  private var (width, height): (Int32, Int32)
 
-  public init(priority: Double = 0, collapsesSpacing: Bool = false) {
+  /// - Parameters:
+  ///   - width: The width if it is given: the box has this width, and otherwise behaves in the same way, for every proposed width.
+  ///     Nil if it may depend on the proposal.
+  ///   - height: The same for the height.
+  public init(priority: Double = 0, collapsesSpacing: Bool = false, width: Int? = nil, height: Int? = nil) {
     self.priority = priority
     self.collapsesSpacing = collapsesSpacing
+    (self.width, self.height) = (LayoutTraits.given(width), LayoutTraits.given(height))
+  }
+
+  private static func given(_ length: Int?) -> Int32 {
+    length.flatMap { (0..<Cells.infinity).contains($0) ? Int32($0) : nil } ?? -1
+  }
+
+  /// The length along an axis if it is given. Then a stack need not ask how flexible the box is.
+  public func length(along axis: Axis) -> Int? {
+    let length = axis == .horizontal ? width : height
+    return length < 0 ? nil : Int(length)
+  }
+
+  /// The size with the given length along an axis, and 0 across it. Nil if the length is not given.
+  public func size(along axis: Axis) -> Size? {
+    guard let length = length(along: axis) else { return nil }
+    var size = Size.zero
+    size[axis] = length
+    return size
   }
 
   /// The lowest priority: a Spacer gets the space that all other views leave (L34, L40).

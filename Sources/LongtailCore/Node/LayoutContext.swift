@@ -8,11 +8,15 @@ open class LayoutContext {
   public init(links: KeptTree) { self.links = links }
 
   open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
-  /// Calls `body` for each child of `node` with its traits and its size for one proposal.
+  /// Calls `body` for each child of `node` with its traits and its size for one proposal. A child whose length along `axis` is
+  /// given is not measured, and its length across this axis is 0.
   open func measure(
-    childrenOf node: NodeIndex, _ proposal: ProposedSize, _ body: (NodeIndex, LayoutTraits, Size) -> Void
+    childrenOf node: NodeIndex, _ proposal: ProposedSize, along axis: Axis?, _ body: (NodeIndex, LayoutTraits, Size) -> Void
   ) {
-    for child in Subviews(self, of: node) { body(child.index, child.traits, child.size(proposal)) }
+    for child in Subviews(self, of: node) {
+      let traits = child.traits
+      body(child.index, traits, axis.flatMap(traits.size(along:)) ?? child.size(proposal))
+    }
   }
   /// Counts work other than measuring, which costs as much as `work` simple views. Returns false if the work budget is used up.
   open func admits(work: Int) -> Bool { true }

@@ -36,9 +36,12 @@ public struct Subviews: Sequence {
 }
 
 extension Subviews {
-  /// Calls `body` for each child with its traits and its size for one proposal. Costs less than asking each child.
-  public func measure(_ proposal: ProposedSize, _ body: (_ child: NodeIndex, LayoutTraits, Size) -> Void) {
-    context.measure(childrenOf: parent, proposal, body)
+  /// Calls `body` for each child with its traits and its size for one proposal. Costs less than asking each child. If only the
+  /// lengths along an axis are of interest, children whose length is given need not be measured.
+  public func measure(
+    _ proposal: ProposedSize, along axis: Axis? = nil, _ body: (_ child: NodeIndex, LayoutTraits, Size) -> Void
+  ) {
+    context.measure(childrenOf: parent, proposal, along: axis, body)
   }
 
   /// Returns the child with this index.

@@ -16,12 +16,12 @@ struct RemovedHook {
 final class HookChanges {
   private let tree: Tree
   private let record: LayoutRecord
-  private var set: [NodeIndex] = []
-  private var removed: [RemovedHook] = []
+  @exclusivity(unchecked) private var set: [NodeIndex] = []
+  @exclusivity(unchecked) private var removed: [RemovedHook] = []
   /// Boxes that were shown or hidden by a box around them that picks among its children (L62).
-  private var pickChanges: [NodeIndex] = []
+  @exclusivity(unchecked) private var pickChanges: [NodeIndex] = []
   /// True once a box was shown or hidden, or a box was added that may hide some of its children.
-  private var hasPicking = false
+  @exclusivity(unchecked) private var hasPicking = false
 
   init(_ tree: Tree, _ record: LayoutRecord) { (self.tree, self.record) = (tree, record) }
 

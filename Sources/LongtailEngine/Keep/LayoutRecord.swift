@@ -18,7 +18,7 @@ final class LayoutRecord {
   /// By scroll container: its viewport, relative to the container.
   @exclusivity(unchecked) var scrollWindows: [NodeIndex: Rect] = [:]
   /// By scroll container: the sizes of its content and viewport, and the offset, when it was last placed.
-  var scrollGeometries: [NodeIndex: ScrollGeometry] = [:]
+  @exclusivity(unchecked) var scrollGeometries: [NodeIndex: ScrollGeometry] = [:]
   /// By box: marks that its behavior added while it was placed.
   @exclusivity(unchecked) var marks: [NodeIndex: [Mark]] = [:]
   /// By box: the behavior that draws it instead of its own, chosen while it was placed.
@@ -33,7 +33,7 @@ final class LayoutRecord {
   @exclusivity(unchecked) var drawOrders: [NodeIndex: DrawOrder] = [:]
 
   /// The size of the surface. Its height is ``Cells/infinity`` if it follows the content.
-  var surface = Size.zero
+  @exclusivity(unchecked) var surface = Size.zero
   /// Cells of the surface that are to be drawn again.
   @exclusivity(unchecked) var damage: [Rect] = []
   /// Boxes that read a preference of a child while they are measured or placed.
@@ -41,7 +41,7 @@ final class LayoutRecord {
   /// True if a view ever set a preference.
   @exclusivity(unchecked) var hasPreferences = false
   /// The greatest nesting depth so far, in boxes and elements.
-  var levels = 0
+  @exclusivity(unchecked) var levels = 0
 
   // Children that are created during layout.
 
@@ -52,7 +52,7 @@ final class LayoutRecord {
   /// Boxes whose children were created from an earlier ``Pending``.
   @exclusivity(unchecked) var outdated: Set<NodeIndex> = []
   /// The boxes that became outdated since the last layout.
-  var newlyOutdated: [NodeIndex] = []
+  @exclusivity(unchecked) var newlyOutdated: [NodeIndex] = []
   /// Lazy containers with items that depend on more than their elements, such as on the focus or a binding.
   @exclusivity(unchecked) var dependents: Set<NodeIndex> = []
   /// The nodes that layout created as direct children of boxes with a ``Pending``, and the top nodes of presented views.
@@ -69,7 +69,7 @@ final class LayoutRecord {
   @exclusivity(unchecked) var lengths: [NodeIndex: LineLengths] = [:]
   /// The lazy container that computes a cached result at the moment (-1 for none), and the items that it has requested for the
   /// result.
-  var askedItems: (container: NodeIndex, items: Set<Int>) = (-1, [])
+  @exclusivity(unchecked) var askedItems: (container: NodeIndex, items: Set<Int>) = (-1, [])
 
   init(_ tree: Tree) { self.tree = tree }
 

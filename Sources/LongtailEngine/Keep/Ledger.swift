@@ -23,23 +23,23 @@ final class Ledger {
   /// The state of controls, by instance and slot.
   @exclusivity(unchecked) private var states: [InstanceID: [Int: any Sendable]] = [:]
   /// The focused view.
-  var focus: Focus?
+  @exclusivity(unchecked) var focus: Focus?
   /// The last focused view of each layer (such as a sheet) and screen that is not in front. By identity of the layer or screen; 0
   /// for the tree.
-  var layerFocus: [Int: Focus] = [:]
+  @exclusivity(unchecked) var layerFocus: [Int: Focus] = [:]
   /// Instances whose views must be resolved again, although nothing that their bodies read has changed.
   @exclusivity(unchecked) var outdated: Set<InstanceID> = []
 
-  private var leases = Leases()
+  @exclusivity(unchecked) private var leases = Leases()
   /// Nodes in which an error was fixed in this update.
-  private var fixed: Set<NodeIndex> = []
+  @exclusivity(unchecked) private var fixed: Set<NodeIndex> = []
   /// The identities of views that the script no longer writes after a reload.
-  private var unwritten: Set<Int> = []
+  @exclusivity(unchecked) private var unwritten: Set<Int> = []
   /// Instances that ended since the last call of ``takeEnded()``.
-  private var ended: [InstanceID] = []
+  @exclusivity(unchecked) private var ended: [InstanceID] = []
 
   /// During a reload: the path of the view that had the focus.
-  var focusBefore: String?
+  @exclusivity(unchecked) var focusBefore: String?
   /// In a fork: the instances of the original ledger by identity, and the state of its controls.
   private var inherited: (instances: [Int: InstanceID], states: [InstanceID: [Int: any Sendable]]) = ([:], [:])
 

@@ -10,9 +10,9 @@ final class Reports {
     let diagnostic: Diagnostic
   }
 
-  private var reports: [NodeIndex: [Report]] = [:]
+  @exclusivity(unchecked) private var reports: [NodeIndex: [Report]] = [:]
   /// The number of reports so far, including discarded ones.
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
 
   var isEmpty: Bool { reports.isEmpty }
 

@@ -6,24 +6,24 @@ import LongtailCore
 final class ResolveRecord {
   private let identities: IdentityRegistry
   /// The environments of all places.
-  var environments = EnvironmentRegistry()
+  @exclusivity(unchecked) var environments = EnvironmentRegistry()
   /// Environment keys whose values have changed in parts of the tree that were not resolved again.
-  var exchangedKeys: Set<String> = []
+  @exclusivity(unchecked) var exchangedKeys: Set<String> = []
   /// The number of the current resolution.
   @exclusivity(unchecked) var resolution: Int32 = 1
   /// The number of the current update.
-  var updates = 0
+  @exclusivity(unchecked) var updates = 0
   /// The number of the current script. A reload increments it.
-  var programs = 1
+  @exclusivity(unchecked) var programs = 1
   /// A counter that numbers ``Wrapper`` values.
-  var wrappers = 0
+  @exclusivity(unchecked) var wrappers = 0
   /// The number of boxes above which the limit on boxes is computed again. The limit depends on the number of elements. All
   /// arenas must be visited to count the elements, so this is done rarely.
   @exclusivity(unchecked) var nextLimitCheck = 0
   /// For each part that a style shows more than once: the number of each occurrence, by its place.
-  var slotPlaces: [KeyUse: [SlotNumbers.Place: Int]] = [:]
+  @exclusivity(unchecked) var slotPlaces: [KeyUse: [SlotNumbers.Place: Int]] = [:]
   /// The identities of lists in lazy containers in which one item expands to several, such as a section.
-  private var openLists: Set<Int> = []
+  @exclusivity(unchecked) private var openLists: Set<Int> = []
   /// The maximum number of ``openLists``. If there are more, the set is emptied, and the lists are found again.
   private static let mostOpenLists = 1000
 

@@ -18,9 +18,9 @@ final class Tree: KeptTree {
   /// By node: the contents of a scope; nil for a box.
   @exclusivity(unchecked) private(set) var scopes: [KeptScope?] = []
   /// Scopes whose bodies returned views that other bodies created.
-  private var showingOthers: Set<NodeIndex> = []
+  @exclusivity(unchecked) private var showingOthers: Set<NodeIndex> = []
   /// By lazy container: the boundary between its items and its environment.
-  private var boundaries: [NodeIndex: EnvironmentBoundary] = [:]
+  @exclusivity(unchecked) private var boundaries: [NodeIndex: EnvironmentBoundary] = [:]
   /// By node: the last run of the reconciler that used the node for an entry.
   @exclusivity(unchecked) var claims: [Int32] = []
   /// By node, for scopes with a body: the last resolution that reached the scope. If one resolution reaches it twice, the second

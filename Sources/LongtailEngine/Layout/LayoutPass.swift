@@ -86,20 +86,23 @@ final class LayoutPass: LayoutContext {
   }
 
   override func measure(
-    childrenOf node: NodeIndex, _ proposal: ProposedSize, _ body: (NodeIndex, LayoutTraits, Size) -> Void
+    childrenOf node: NodeIndex, _ proposal: ProposedSize, along axis: Axis?, _ body: (NodeIndex, LayoutTraits, Size) -> Void
   ) {
     let (lengths, container) = (CompactLengths(proposal), CompactLengths(surroundings.container))
     var next = links.firstBox(of: node)
     while let child = next {
+      let traits = traits(of: child)
       let size: Size
-      if let known = record.answers.size(of: child, lengths, container) {
+      if let axis, let given = traits.size(along: axis) {
+        size = given
+      } else if let known = record.answers.size(of: child, lengths, container) {
         counters.measureHits += 1
         if known.isBound { readsContainer = true }
         size = known.size
       } else {
         size = self.size(of: child, proposal)
       }
-      body(child, traits(of: child), size)
+      body(child, traits, size)
       next = links.nextBox(after: child)
     }
   }

@@ -8,32 +8,32 @@ final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore
   private let evaluator: (any KeySource & FunctionEvaluator & BindingStore)?
-  private(set) var hasExplicitGuides = false
+  @exclusivity(unchecked) private(set) var hasExplicitGuides = false
   private let limits: TreeLimits
   private let tree: Tree
   private let ledger: Ledger
   private let resolving: ResolveRecord
   private let motion: Motion
-  private var reports: [Diagnostic.Cause] = []
+  @exclusivity(unchecked) private var reports: [Diagnostic.Cause] = []
   /// The errors of functions that failed. An error box replaces the result of each.
-  private var failures: [Diagnostic] = []
+  @exclusivity(unchecked) private var failures: [Diagnostic] = []
   /// The number of parts of joined texts that were visited.
-  private var parts = 0
-  private var isFull = false
+  @exclusivity(unchecked) private var parts = 0
+  @exclusivity(unchecked) private var isFull = false
   /// The views with styles, and the bodies, that contain themselves endlessly.
-  private var (recursiveStyles, recursiveBodies) = (EndlessChains(), EndlessChains())
+  @exclusivity(unchecked) private var (recursiveStyles, recursiveBodies) = (EndlessChains(), EndlessChains())
 
   /// Objects that were derived from environments, in slots by the identities of the environments. A slot keeps its environment
   /// alive, so that no other environment gets this identity.
-  private var derived: [(environment: EnvironmentValues, kind: ObjectIdentifier, object: AnyObject)?]
+  @exclusivity(unchecked) private var derived: [(environment: EnvironmentValues, kind: ObjectIdentifier, object: AnyObject)?]
 
   /// True if a binding or the clock was read after this property was last set to false.
-  var hasRead = false
+  @exclusivity(unchecked) var hasRead = false
   /// The instances for which something other than inputs was read, such as a binding, state or the focus. Items with such reads
   /// are always resolved again.
-  var readers: Set<InstanceID> = []
+  @exclusivity(unchecked) var readers: Set<InstanceID> = []
   /// The name of the view that is being resolved, for messages.
-  var view = ""
+  @exclusivity(unchecked) var view = ""
 
   init(
     _ vocabulary: Vocabulary, _ keep: Keep, _ evaluator: (any KeySource & FunctionEvaluator & BindingStore)?, _ limits: TreeLimits

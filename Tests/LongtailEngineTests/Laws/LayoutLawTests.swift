@@ -42,6 +42,44 @@ import Testing
     }
   }
 
+  /// L20, L30: a stack does not ask a frame of a given length for its flexibility. Its children have the same frames as if it
+  /// did.
+  @Test(arguments: LawCase.parts)
+  func l20GivenLengthsAreThoseThatAreAsked(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
+      let law = LawCase(seed)
+      var (generator, views) = (law.generator, RandomViews(seed: seed, law.program))
+      let isRow = Bool.random(using: &generator)
+      let children = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        // The stack inside makes one box of a view that is nothing or a group.
+        let (view, length) = (zStack(views.view(depth: 2)), Int.random(in: 0...30, using: &generator))
+        switch Int.random(in: 0...6, using: &generator) {
+        case 0: return view
+        case 1: return view.modifier(Frame(width: length)).modifier(Opacity(0.5))
+        case 2: return view.modifier(Frame(width: length, height: 2)).background(text("a background"))
+        case 3: return view.modifier(Frame(height: length)).modifier(Border(Color(.red)))
+        case 4: return view.modifier(Frame(width: length, height: 3)).modifier(LayoutPriority(1))
+        case 5: return view.modifier(Frame(height: length))
+        default: return view.modifier(Frame(width: length))
+        }
+      }
+      let frames = { (asks: Bool) in
+        let members = children.map { asks ? View(part: "asked", Asked(), [$0]) : $0 }
+        let placed = law.place(isRow ? View(HStack(), members) : View(VStack(), members))
+        return placed.frames.indices.filter { !(placed.tree.behavior(of: $0) is Asked) }.map { placed.frames[$0] }
+      }
+      #expect(frames(false) == frames(true), "seed \(seed)")
+    }
+  }
+
+  /// A box that does not say if its length is given.
+  private struct Asked: PassthroughBehavior, Equatable {
+    func traits(_ children: Subviews) -> LayoutTraits {
+      let inner = children.first?.traits ?? LayoutTraits()
+      return LayoutTraits(priority: inner.priority, collapsesSpacing: inner.collapsesSpacing)
+    }
+  }
+
   /// L7, L30: children that take their whole proposal, together with the spacing, fill the stack to the last cell.
   @Test(arguments: LawCase.parts)
   func l7GreedyChildrenSumToTheBounds(_ seeds: ClosedRange<UInt64>) {

@@ -202,6 +202,11 @@ struct Reconciler {
     var pending = tops
     while let (entry, node) = pending.popLast() {
       let first = pending.count
+      if canFill(node, from: entry, resolution) {
+        fill(node, from: entry, resolution, &pending, &changes)
+        pending[first...].reverse()
+        continue
+      }
       var old = Array(tree.children(of: node))
       // This resolution says nothing about children that layout created, so they stay.
       if resolution.pending[entry] != nil { old.removeAll { record.createdChildren.contains($0) } }
@@ -220,6 +225,38 @@ struct Reconciler {
     for report in resolution.reports where report.entry >= 0 {
       if let node = tree.node(of: resolution.entries[report.entry].identity) { reports.add(report.diagnostic, at: node) }
     }
+  }
+
+  /// True if a node has no children, and its entry has only children that match no existing node, as in a new tree. If the entry
+  /// is that of a list of items, the nodes of the items must be noted.
+  private func canFill(_ node: NodeIndex, from entry: Int, _ resolution: Resolution) -> Bool {
+    guard tree.nodes[node].first < 0 else { return false }
+    if case .scope(let index) = resolution.entries[entry].kind, resolution.scopes[index].items != nil { return false }
+    var child = entry + 1
+    while child < resolution.entries[entry].end {
+      if existing(child, resolution) != nil { return false }
+      child = resolution.entries[child].end
+    }
+    return true
+  }
+
+  /// Adds the children of an entry to a node without children, and adds the resolved entries to `resolved`. This is what
+  /// ``match(from:to:_:_:)`` and ``arrange(_:_:in:_:after:_:)`` do in general.
+  private mutating func fill(
+    _ node: NodeIndex, from entry: Int, _ resolution: Resolution, _ resolved: inout [(entry: Int, node: NodeIndex)],
+    _ changes: inout NodeChanges
+  ) {
+    let around = tree.nodes[node].isBox ? node : tree.parentBox(of: node)
+    var previous: NodeIndex?
+    var child = entry + 1
+    while child < resolution.entries[entry].end {
+      let new = claim(child, resolution)
+      insert(new, in: node, after: previous, around, &changes)
+      if resolution.entries[child].isResolved { resolved.append((child, new)) }
+      previous = new
+      child = resolution.entries[child].end
+    }
+    if previous != nil { markChanged(node) }
   }
 
   /// The nodes that are removed and inserted while one resolution is applied.
@@ -283,17 +320,24 @@ struct Reconciler {
         tree.unlink(child)
         move(child, in: node, after: previous)
       case .inserted:
-        tree.insert(child, in: node, after: previous)
-        patches.append(.insert(child, in: node, after: previous))
-        if motion.isEnabled, let around, record.placements[around].isPlaced,
-          changes.insertedNodes.insert(child).inserted, !changes.insertedNodes.contains(node)
-        {
-          changes.insertedRoots.append((child, around))
-        }
+        insert(child, in: node, after: previous, around, &changes)
       }
       previous = child
     }
     markChanged(node)
+  }
+
+  /// Links a new node into `node`, which is in the box `around`.
+  private mutating func insert(
+    _ child: NodeIndex, in node: NodeIndex, after previous: NodeIndex?, _ around: NodeIndex?, _ changes: inout NodeChanges
+  ) {
+    tree.insert(child, in: node, after: previous)
+    patches.append(.insert(child, in: node, after: previous))
+    if motion.isEnabled, let around, record.placements[around].isPlaced, changes.insertedNodes.insert(child).inserted,
+      !changes.insertedNodes.contains(node)
+    {
+      changes.insertedRoots.append((child, around))
+    }
   }
 
   /// Links an unlinked node into `node`.

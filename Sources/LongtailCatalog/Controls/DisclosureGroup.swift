@@ -50,7 +50,7 @@ public struct DisclosureGroup: Control {
     let isInColumns = context.environment[EnvironmentKeys.labelPlacement] == .column
     let rows =
       isInColumns
-      ? View(part: "rows", FormColumns(spacing: context.rowSpacing), children) : View(VStack(alignment: .leading), children)
+      ? View(part: "rows", FormRows(spacing: context.rowSpacing), children) : View(VStack(alignment: .leading), children)
     let content = children.isEmpty ? nil : rows
     let shown = context.styled(
       Configuration(

@@ -108,7 +108,7 @@ extension View {
   func scrollingPanel(in context: ViewContext) -> View {
     let layout = ScrollLayout(
       axes: .vertical, content: StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: 0),
-      indicator: ScrollIndicator(in: context), anchor: Alignment(.center, .top), offset: .zero, fits: true)
+      indicator: ScrollIndicator(in: context), anchor: Alignment(.center, .top), offset: .zero, extent: .fitted)
     return View(part: "content", layout, [self]).panel(in: context)
   }
 

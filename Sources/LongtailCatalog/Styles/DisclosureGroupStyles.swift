@@ -43,7 +43,7 @@ extension DisclosureGroup {
         .keyHints(KeyHint(.character(" "), title: isExpanded ? "Fold" : "Unfold"))
         .accessibilityElement(.isButton, value: isExpanded ? "expanded" : "collapsed")
       if context.environment[EnvironmentKeys.labelPlacement] == .column {
-        let rows = FormColumns(spacing: context.rowSpacing)
+        let rows = FormRows(spacing: context.rowSpacing)
         return View(part: "group", rows, [row.inColumn] + (isExpanded ? content.map { [$0] } ?? [] : []))
       }
       return View(VStack(alignment: .leading), [row, isExpanded ? content?.modifier(Padding(.leading, 2)) : nil])

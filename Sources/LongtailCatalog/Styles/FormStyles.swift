@@ -43,13 +43,18 @@ extension Form {
 
     private func columns(in context: inout ViewContext) -> View {
       context.recordAlignmentGuide()
-      let layout = FormColumns(spacing: context.rowSpacing)
-      return View(part: "columns", layout, content.map { [$0] } ?? []).environment(EnvironmentKeys.labelPlacement, .column)
+      return rows("columns", in: &context).environment(EnvironmentKeys.labelPlacement, .column)
     }
 
     private func grouped(in context: inout ViewContext) -> View {
-      View(VStack(alignment: .leading, spacing: context.rowSpacing), [content])
-        .modifier(StyleModifier<Section.Configuration>("grouped")).environment(EnvironmentKeys.labelPlacement, .edges)
+      rows("groups", in: &context).modifier(StyleModifier<Section.Configuration>("grouped"))
+        .environment(EnvironmentKeys.labelPlacement, .edges)
+    }
+
+    /// Returns the rows of the form, which scroll if there are too many for the height.
+    private func rows(_ name: String, in context: inout ViewContext) -> View {
+      let rows = FormRows(spacing: context.rowSpacing)
+      return View(part: name, context.scrolling(.vertical, true, rows, extent: .content), content.map { [$0] } ?? [])
     }
   }
 }
@@ -76,16 +81,18 @@ extension ViewContext {
   func labelled(
     _ label: View?, _ control: View, alignment: VerticalAlignment = .center, marginBesideLabel margin: Int = 0
   ) -> View {
-    let row = HStack(alignment: alignment, spacing: 0)
     switch environment[EnvironmentKeys.labelPlacement] {
     case .beside: return View(HStack(alignment: alignment, spacing: margin), [label, control])
-    case .column: return View(row, [label, control.inColumn])
-    case .edges: return View(row, [label, View(Spacer(minLength: margin)).modifier(LayoutPriority(-1)), control])
+    case .column: return View(HStack(alignment: alignment, spacing: 0), [label, control.inColumn])
+    case .edges:
+      let row = FormRow(guide: guide(alignment), margin: margin)
+      // The label can be a group of views, or nothing.
+      return View(part: "row", row, [label.map { View(HStack(spacing: 0), [$0]) }, control].compactMap { $0 })
     }
   }
 }
 
 extension View {
   /// Returns this view at the start of the second column of a form.
-  var inColumn: View { part("column", .box(GuidePlaced(guide: FormColumns.column, value: .number(0)))) }
+  var inColumn: View { part("column", .box(GuidePlaced(guide: FormRows.column, value: .number(0)))) }
 }

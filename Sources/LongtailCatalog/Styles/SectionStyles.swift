@@ -40,7 +40,8 @@ extension Section {
           header?.modifier(FontModifier(.headline)).modifier(Padding(.horizontal, 2)), views,
           footer?.modifier(FontModifier(.footnote)).modifier(ForegroundStyleModifier(Color(.secondary)))
             .modifier(Padding(.horizontal, 2)),
-        ])
+        ]
+      ).modifier(LayoutValue(FormRows.sectionKey, .boolean(true)))
     }
 
     private var rows: View {

@@ -28,11 +28,15 @@ public struct Form: DeclaredView {
   }
 }
 
-/// A form in two columns: labels, and controls with a common leading edge. A row without a label starts at the second column.
-/// Headers and footers of sections start at the leading edge, and an empty row precedes each header except at the top.
-struct FormColumns: ArrangingBehavior, Equatable {
+/// The rows of a form. If their labels are in a column, the controls have a common leading edge, and a row without a label starts
+/// there. Headers and footers of sections start at the leading edge. An empty row precedes each header, and each section with a
+/// frame, except at the top.
+struct FormRows: ArrangingBehavior, Equatable {
   /// The guide at the start of a row's control.
   static let column = AlignmentGuide(.leading, declared: .max)
+
+  /// The key of the layout value for a section with a frame.
+  static let sectionKey = "longtail.formSection"
 
   let spacing: Int
 
@@ -52,7 +56,7 @@ struct FormColumns: ArrangingBehavior, Equatable {
       [List.headerKey, List.footerKey].contains { child.layoutValue($0) == .boolean(true) }
     }
     func start(of child: Subview, _ offer: ProposedSize) -> Int {
-      Int(saturating: child.guide(FormColumns.column, in: child.size(offer), offer) ?? 0)
+      Int(saturating: child.guide(FormRows.column, in: child.size(offer), offer) ?? 0)
     }
     // In a narrow form, the longest labels are truncated: a label and its control share the width.
     let starts = zip(children, isTitle).map { child, isTitle in isTitle ? 0 : start(of: child, whole) }
@@ -65,7 +69,7 @@ struct FormColumns: ArrangingBehavior, Equatable {
       let size = child.size(offer)
       if indent > 0 { indent = column - start(of: child, offer) }
       if let width { indent = max(0, min(indent, Cells.subtract(size.width, from: width))) }
-      let isHeader = child.layoutValue(List.headerKey) == .boolean(true)
+      let isHeader = [List.headerKey, FormRows.sectionKey].contains { child.layoutValue($0) == .boolean(true) }
       rows.append(
         Row(
           child: child, indent: indent, offer: offer, size: size,
@@ -82,7 +86,7 @@ struct FormColumns: ArrangingBehavior, Equatable {
 
   /// Returns the second column, so that the rows of a disclosure group in a form align with the other rows.
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard guide == FormColumns.column else { return nil }
+    guard guide == FormRows.column else { return nil }
     let row = rows(children, width: proposal.width ?? size.width).first { $0.child.guide(guide, in: $0.size, $0.offer) != nil }
     return row.map { Double($0.indent) + ($0.child.guide(guide, in: $0.size, $0.offer) ?? 0) }
   }

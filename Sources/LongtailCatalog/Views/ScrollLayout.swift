@@ -17,9 +17,18 @@ struct ScrollLayout: Behavior {
   let anchor: Alignment
   /// The distance, in cells, by which the content is moved up and towards the leading edge from its position at the anchor.
   let offset: Point
-  /// True if the content is proposed the size of the window, and scrolls only if it takes more. If false, no length is proposed
-  /// along the axes that scroll (L61).
-  let fits: Bool
+  /// The lengths along the axes that scroll.
+  let extent: Extent
+  enum Extent {
+    /// The container takes the whole proposed length. No length is proposed to its content (L61).
+    case proposed
+    /// The container is as long as its content if that fits. No length is proposed to its content.
+    case content
+    /// The container is as long as its content if that fits. The content is proposed the size of the window, and scrolls only if
+    /// it takes more.
+    case fitted
+  }
+
   /// True if the scroll bar shows whether the container has the focus. If there is no bar, the cells in which its thumb would be
   /// are reversed. False for a list with a `selection`, which shows the focus on its rows.
   var showsFocus = true
@@ -37,7 +46,7 @@ struct ScrollLayout: Behavior {
 
   init(
     axes: Axes, content: any Behavior, indicator: ScrollIndicator, showsBars: Bool = true, anchor: Alignment, offset: Point,
-    fits: Bool = false
+    extent: Extent = .proposed
   ) {
     self.axes = axes
     self.content = content
@@ -45,7 +54,7 @@ struct ScrollLayout: Behavior {
     self.showsBars = showsBars
     self.anchor = anchor
     self.offset = offset
-    self.fits = fits
+    self.extent = extent
   }
 
   var scrollsByKeys: Bool { true }
@@ -53,18 +62,24 @@ struct ScrollLayout: Behavior {
   func isEqual(to other: any Behavior) -> Bool {
     guard let other = other as? ScrollLayout else { return false }
     return axes == other.axes && indicator == other.indicator && showsBars == other.showsBars && anchor == other.anchor
-      && offset == other.offset && fits == other.fits && content.isEqual(to: other.content)
+      && offset == other.offset && extent == other.extent && content.isEqual(to: other.content)
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let (content, bars) = contentSize(proposal, in: proposal, children)
-    if fits {
-      let own = Size(Cells.add(content.width, bars.width), Cells.add(content.height, bars.height))
-      return Size(min(own.width, proposal.width ?? own.width), min(own.height, proposal.height ?? own.height))
+    let own = Size(Cells.add(content.width, bars.width), Cells.add(content.height, bars.height))
+    let fitting = Size(min(own.width, proposal.width ?? own.width), min(own.height, proposal.height ?? own.height))
+    switch extent {
+    case .proposed:
+      return Size(
+        axes.contains(.horizontal) ? proposal.width ?? content.width : own.width,
+        axes.contains(.vertical) ? proposal.height ?? content.height : own.height)
+    case .content:
+      return Size(
+        axes.contains(.horizontal) ? fitting.width : own.width, axes.contains(.vertical) ? fitting.height : own.height)
+    case .fitted:
+      return fitting
     }
-    return Size(
-      axes.contains(.horizontal) ? proposal.width ?? content.width : Cells.add(content.width, bars.width),
-      axes.contains(.vertical) ? proposal.height ?? content.height : Cells.add(content.height, bars.height))
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
@@ -97,7 +112,10 @@ struct ScrollLayout: Behavior {
     }
     let isVertical = content.height > window.height || axes == .vertical
     let beginsAtEnd = isVertical ? anchor.vertical == .bottom : anchor.horizontal == .trailing
-    children.addMark(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
+    // A container that is as long as its content scrolls only if the content does not fit.
+    if extent == .proposed || content.height > window.height || content.width > window.width {
+      children.addMark(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
+    }
     let vertical = content.height > window.height ? [Key.up, .down, .pageUp, .pageDown] : []
     let horizontal = content.width > window.width ? [Key.left, .right] : []
     // Without `showsFocus`, the container is a list, and these keys move its selection.
@@ -163,10 +181,11 @@ struct ScrollLayout: Behavior {
       proposal.width.map { Cells.subtract(bars.width, from: $0) }, proposal.height.map { Cells.subtract(bars.height, from: $0) })
   }
 
-  /// Returns the proposal for the content: nil along the axes that scroll (L61), or the size of the window if ``fits`` is true.
+  /// Returns the proposal for the content: nil along the axes that scroll (L61), or the size of the window if the content is
+  /// fitted.
   private func offered(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
     let window = window(proposal, bars)
-    if fits { return window }
+    if extent == .fitted { return window }
     return ProposedSize(
       axes.contains(.horizontal) ? nil : window.width, axes.contains(.vertical) ? nil : window.height)
   }

@@ -44,12 +44,14 @@ public struct ScrollView: DeclaredView {
 extension ViewContext {
   /// Returns a scrollable layout for `content` with the settings of this environment. Views inside do not inherit the scroll
   /// position.
-  mutating func scrolling(_ axes: Axes, _ showsIndicators: Bool, _ content: any Behavior) -> ScrollLayout {
+  mutating func scrolling(
+    _ axes: Axes, _ showsIndicators: Bool, _ content: any Behavior, extent: ScrollLayout.Extent = .proposed
+  ) -> ScrollLayout {
     let position = environment[EnvironmentKeys.scrollPosition]
     let layout = ScrollLayout(
       axes: axes, content: content, indicator: ScrollIndicator(in: self),
       showsBars: showsIndicators && environment[EnvironmentKeys.scrollIndicators] != .hidden,
-      anchor: environment[EnvironmentKeys.defaultScrollAnchor], offset: position)
+      anchor: environment[EnvironmentKeys.defaultScrollAnchor], offset: position, extent: extent)
     if position != .zero { environment[EnvironmentKeys.scrollPosition] = .zero }
     return layout
   }

@@ -50,18 +50,54 @@ import Testing
       driver.screen == """
           Trip
         ╭────────────────────────────╮
-        │ Passenger ▐Ada           ▌ │
+        │ Passenger    ▐Ada        ▌ │
         │ Class         ▐ Second ▾ ▌ │
         │ Seats            ▐ − │ + ▌ │
         │ Price                  120 │
         ╰────────────────────────────╯
           Until Friday.
+
           More
         ╭────────────────────────────╮
         │ ▐✓▌ Window                 │
         │ ▐ Book ▌                   │
         ╰────────────────────────────╯
         """)
+  }
+
+  @Test("S9: in a grouped form, controls that take any width are half as wide as the row, unless a label is longer")
+  func halves() throws {
+    let driver = try Driver(
+      """
+      return Form {
+        TextField("Name", constant "Ada"),
+        TextField("A long name of a field", constant "Ada"),
+        TextField("A name that takes more than the row", constant "Ada"),
+        Slider(constant(50), { max = 100, label = "Volume" }),
+        Picker("Size", constant(2), { "Small", "Medium", "Large" }):pickerStyle "segmented",
+      }:formStyle "grouped"
+      """, Size(32, 5))
+    #expect(
+      driver.screen == """
+        Name            ▐Ada           ▌
+        A long name of a field ▐Ada    ▌
+        A name that takes more… ▐Ada   ▌
+        Volume          ━━━━━━━━●━━━━━━━
+        Size  ▐ Small │▐Medium▌│ Large ▌
+        """)
+  }
+
+  @Test("a form that is higher than its place scrolls, and shows the control with the focus", arguments: ["columns", "grouped"])
+  func scrolls(style: String) throws {
+    let driver = try driver(style, Size(30, 5))
+    let top = driver.screen
+    #expect(top.hasPrefix("Trip") || top.hasPrefix("  Trip"))
+    #expect(top.split(separator: "\n").allSatisfy { $0.hasSuffix("┃") || $0.hasSuffix("│") })
+    for _ in 0..<5 { try driver.press("tab") }
+    #expect(driver.screen.contains("Book") && !driver.screen.contains("Trip"))
+    try driver.press("return")
+    try driver.press("tab")
+    #expect(driver.screen.contains("Passenger") && !driver.screen.contains("Book"))
   }
 
   @Test("a field of a form keeps its text and the focus when the form style changes") func controls() throws {
@@ -82,9 +118,9 @@ import Testing
     driver.type("Ada")
     #expect(driver.screen == "Name ▐Ada              ▌\n     Hello Ada")
     try driver.press("ctrl+g")
-    #expect(driver.screen == "Name ▐Ada              ▌\nHello Ada")
+    #expect(driver.screen == "Name        ▐Ada       ▌\nHello Ada")
     driver.type("!")
-    #expect(driver.screen == "Name ▐Ada!             ▌\nHello Ada!")
+    #expect(driver.screen == "Name        ▐Ada!      ▌\nHello Ada!")
   }
 
   @Test("a form is mirrored in right-to-left layout, and has no diagnostics at any width", arguments: [0, 1, 2, 5, 9, 12])

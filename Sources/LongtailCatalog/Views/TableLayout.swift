@@ -13,6 +13,8 @@ struct TableLayout: Behavior {
   let isRedacted: Bool
   /// The height of the header in rows, without its line. Computed while placing.
   var headerHeight = 1
+  /// The sign for the columns that are left out, and its distance from the leading edge. Computed while placing.
+  var mark: (text: String, x: Int)?
 
   var scrollsByKeys: Bool { true }
 
@@ -38,8 +40,12 @@ struct TableLayout: Behavior {
     }
     if let plan {
       rows.place(header(children), plan, at: 0)
-      let hidden = plan.starts.count { $0 >= max(1, body.width) }
-      if hidden > 0 { children.report(.hiddenColumns(count: hidden, of: plan.widths.count, width: body.width)) }
+      let hidden = rows.columns.count - plan.widths.count
+      if hidden > 0 {
+        children.report(.hiddenColumns(count: hidden, of: rows.columns.count, width: body.width))
+        let text = TableRows.mark(hidden)
+        if plan.width + 1 + text.count <= body.width { drawn.mark = (text, body.width - text.count) }
+      }
     }
     children.draw(by: drawn)
   }
@@ -64,6 +70,12 @@ struct TableLayout: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { canvas in
       node.drawChildren(at: 0..<rows.columns.count, on: &canvas)
+      if let mark {
+        let x = scroll.indicator.isMirrored ? node.size.width - mark.x - mark.text.count : mark.x
+        for (column, character) in mark.text.enumerated() {
+          canvas.draw(cluster: String(character), width: 1, at: Point(x + column, headerHeight - 1), scroll.indicator.ink)
+        }
+      }
       let glyph = line.glyphs().horizontal
       for x in canvas.visible.columns(from: 0, through: node.size.width - 1) {
         canvas.draw(cluster: glyph, width: 1, at: Point(x, headerHeight), ink)

@@ -16,13 +16,15 @@ struct TableRows: Behavior, Equatable {
 
   /// The number of cells between columns if the table is too narrow for the standard spacing.
   private static let minimumSpacing = 1
-  /// The minimum width of a column: one character and an ellipsis.
-  private static let minimumColumnWidth = 2
+  /// The width to which texts and other views in a column without a minimum width shrink. Numbers do not shrink, because a
+  /// truncated number is read as another number.
+  private static let (minimumText, minimumView) = (6, 10)
   /// The layout value key that marks cells with numbers.
   private static let isNumber = ItemContent.numberKey
 
   /// The arrangement of rows and columns.
   struct Plan {
+    /// The widths of the columns that are shown. Columns at the end are left out if they do not fit.
     var widths: [Int]
     var spacing: Int
     var alignments: [TextAlignment]
@@ -44,8 +46,10 @@ struct TableRows: Behavior, Equatable {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let plan = plan(children, width: proposal.width)
-    // If the table is wider than the proposal, its trailing columns are cut off.
-    let width = min(plan.width, proposal.width ?? Cells.infinity)
+    let hidden = columns.count - plan.widths.count
+    let own = hidden > 0 ? Cells.add(plan.width, TableRows.mark(hidden).count + 1) : plan.width
+    // The first column may be wider than the proposal.
+    let width = min(own, proposal.width ?? Cells.infinity)
     return Size(width, plan.rows.length(upTo: children.items.count))
   }
 
@@ -109,6 +113,7 @@ struct TableRows: Behavior, Equatable {
     let items = children.items
     var ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
     var holds = columns.map { _ in (numbers: false, others: false) }
+    var minima = ideals.map { min($0, Self.minimumText) }
     func measure(_ cells: [Subview]) -> Int {
       var height = 1
       guard cells.count == columns.count else { return height }
@@ -118,8 +123,10 @@ struct TableRows: Behavior, Equatable {
         height = max(height, own.height)
         if cell.layoutValue(Self.isNumber) == .boolean(true) {
           holds[column].numbers = true
+          minima[column] = max(minima[column], own.width)
         } else if own.width > 0 {
           holds[column].others = true
+          minima[column] = max(minima[column], min(own.width, cell.behavior is TextBox ? Self.minimumText : Self.minimumView))
         }
       }
       return height
@@ -131,8 +138,15 @@ struct TableRows: Behavior, Equatable {
       next += 1
     }
     for row in visibleRows { _ = measure(items[row]) }
-    let spacing = spacing(ideals, in: width)
-    let widths = TableRows.widths(of: columns, ideals, spacing, in: width)
+    for (index, column) in columns.enumerated() {
+      minima[index] = column.width ?? column.minWidth ?? min(minima[index], column.maxWidth ?? Cells.infinity)
+    }
+    let shown = TableRows.shown(minima, in: width)
+    // A text is truncated if not even the first column fits.
+    if shown == 1, let width, columns[0].width == nil { minima[0] = min(minima[0], max(1, width)) }
+    let space = width.map { shown < columns.count ? $0 - TableRows.mark(columns.count - shown).count - 1 : $0 }
+    let spacing = spacing(minima.prefix(shown), in: space)
+    let widths = TableRows.widths(of: Array(columns.prefix(shown)), ideals, minima, spacing, in: space)
     var plan = Plan(
       widths: widths, spacing: spacing,
       alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) },
@@ -154,22 +168,30 @@ struct TableRows: Behavior, Equatable {
     return zip(cells, plan.widths).reduce(1) { max($0, $1.0.size(ProposedSize($1.1, nil)).height) }
   }
 
-  /// Returns the minimum width of a column.
-  private static func minimumWidth(_ column: TableColumn, _ ideal: Int) -> Int {
-    column.width ?? column.minWidth ?? min(ideal, column.maxWidth ?? minimumColumnWidth, minimumColumnWidth)
+  /// The sign in the header for a number of columns that are left out.
+  static func mark(_ hidden: Int) -> String { "+\(hidden)" }
+
+  /// Returns the number of columns that have room for their minimum widths and, if columns are left out, for the sign. At least
+  /// the first column is shown.
+  private static func shown(_ minima: [Int], in available: Int?) -> Int {
+    guard let available, available < Cells.infinity else { return minima.count }
+    func width(_ count: Int) -> Int { minima.prefix(count).reduce(max(0, count - 1) * minimumSpacing, Cells.add) }
+    if width(minima.count) <= available { return minima.count }
+    let fitting = (1..<max(1, minima.count)).last { width($0) + mark(minima.count - $0).count + 1 <= available }
+    return fitting ?? min(1, minima.count)
   }
 
   /// Returns the number of cells between columns. It is smaller if the columns otherwise could not have their minimum widths.
-  private func spacing(_ ideals: [Int], in available: Int?) -> Int {
+  private func spacing(_ minima: ArraySlice<Int>, in available: Int?) -> Int {
     let spacing = size.columnSpacing
-    let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) {
-      Cells.add($0, TableRows.minimumWidth($1.0, $1.1))
-    }
+    let width = minima.reduce(max(0, minima.count - 1) * spacing, Cells.add)
     return width > available ?? Cells.infinity ? TableRows.minimumSpacing : spacing
   }
 
   /// Returns the width of each column. Their sum can exceed `available` if all columns have their minimum widths.
-  static func widths(of columns: [TableColumn], _ ideals: [Int], _ spacing: Int, in available: Int?) -> [Int] {
+  private static func widths(
+    of columns: [TableColumn], _ ideals: [Int], _ minima: [Int], _ spacing: Int, in available: Int?
+  ) -> [Int] {
     // 1. Start with the given width, or with the width of the cells within the column's bounds.
     var widths = zip(columns, ideals).map { column, ideal in
       column.width ?? max(column.minWidth ?? 0, min(ideal, column.maxWidth ?? Cells.infinity))
@@ -178,7 +200,6 @@ struct TableRows: Behavior, Equatable {
     var space = available - max(0, columns.count - 1) * spacing - widths.reduce(0, +)
     if space < 0 {
       // 2. Too little space: shrink columns, least flexible first, each to an equal share of the remaining width, as in a stack.
-      let minima = zip(columns, ideals).map(minimumWidth)
       func flexibility(_ column: Int) -> Int { widths[column] - minima[column] }
       let flexible = columns.indices.filter { columns[$0].width == nil }
         .sorted { (flexibility($0), $0) < (flexibility($1), $1) }

@@ -287,8 +287,9 @@ extension DiagnosticPage {
     summary: "A table is too narrow for its last columns.",
     explanation: """
       Columns share the width of a table. A column with a `width` does not shrink. Any other column shrinks at most to its \
-      `minWidth`, or to two cells if it has no `minWidth`. Columns that do not fit are cut off at the trailing edge. In a \
-      horizontal ScrollView, a table is as wide as its columns.
+      `minWidth`. Without a `minWidth`, texts shrink to six cells and other views to ten; numbers do not shrink. Columns that \
+      do not fit are left out at the end, and a sign such as "+2" in the header counts them. In a horizontal ScrollView, a \
+      table is as wide as its columns.
       """,
     wrong: """
       local columns = {

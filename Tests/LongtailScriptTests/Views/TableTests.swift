@@ -52,6 +52,28 @@ import Testing
           """)
   }
 
+  @Test("in a narrow table, numbers are whole, texts have six cells, and views have ten") func narrow() throws {
+    let table = try TestProgram(
+      Self.people + #"""
+        return Table(people, { id = "user.id", columns = {
+          { title = "Full name", value = function(person) return (person.user.name or "nobody") .. " Lovelace" end },
+          { title = "Age", value = function(person) return person.age * 1000 end },
+          { title = "Mark", value = function(person) return HStack { "long view", "beside" } end },
+          { title = "OK", value = "ok" },
+        } })
+        """#
+    ).render(width: 28)
+    #expect(
+      table.text == """
+        Full…     Age  Mark       +1
+        ────────────────────────────
+        Ada L…  36000  long… bes…
+        Grace…  85500  long… bes…
+        nobod…   5000  long… bes…
+        """)
+    #expect(table.diagnostics.map(\.code) == [.hiddenColumns])
+  }
+
   @Test("I4: rows are identified by their id") func identity() throws {
     let program = try TestProgram(
       Self.people + #"return Table(people, { id = "user.id", columns = { { title = "Name", value = "user.name" } } })"#)

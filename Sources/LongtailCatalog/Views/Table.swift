@@ -107,7 +107,9 @@ public struct TableColumn: Hashable, Sendable {
       "value", \.value, .itemValue, required: true,
       "The name of a field, such as \"user.name\", or a function that takes an item and its index and returns a view."),
     .named("width", \.width, .cells, "The width in columns; by default, as much as the header and the cells need."),
-    .named("minWidth", \.minWidth, .cells, "The minimum width in columns."),
+    .named(
+      "minWidth", \.minWidth, .cells,
+      "The minimum width in columns. By default, texts shrink to 6 cells and other views to 10, and numbers do not shrink."),
     .named("maxWidth", \.maxWidth, .length(), "The maximum width if there is enough space; infinity takes all available space."),
     .named(
       "alignment", \.alignment, .choice(),

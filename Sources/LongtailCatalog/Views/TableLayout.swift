@@ -42,7 +42,10 @@ struct TableLayout: Behavior {
       rows.place(header(children), plan, at: 0)
       let hidden = rows.columns.count - plan.widths.count
       if hidden > 0 {
-        children.report(.hiddenColumns(count: hidden, of: rows.columns.count, width: body.width))
+        // Columns that could be narrower are left out by design. Widths that the script sets may be a mistake.
+        if rows.givenWidth > body.width {
+          children.report(.hiddenColumns(count: hidden, of: rows.columns.count, width: body.width))
+        }
         let text = TableRows.mark(hidden)
         if plan.width + 1 + text.count <= body.width { drawn.mark = (text, body.width - text.count) }
       }

@@ -44,6 +44,11 @@ struct TableRows: Behavior, Equatable {
     var width: Int { widths.reduce(max(0, widths.count - 1) * spacing, Cells.add) }
   }
 
+  /// The width of a table whose columns have no more than the widths that the script sets.
+  var givenWidth: Int {
+    columns.reduce(max(0, columns.count - 1) * Self.minimumSpacing) { Cells.add($0, $1.width ?? $1.minWidth ?? 0) }
+  }
+
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let plan = plan(children, width: proposal.width)
     let hidden = columns.count - plan.widths.count

@@ -286,10 +286,9 @@ extension DiagnosticPage {
   static let hiddenColumns = DiagnosticPage(
     summary: "A table is too narrow for its last columns.",
     explanation: """
-      Columns share the width of a table. A column with a `width` does not shrink. Any other column shrinks at most to its \
-      `minWidth`. Without a `minWidth`, texts shrink to six cells and other views to ten; numbers do not shrink. Columns that \
-      do not fit are left out at the end, and a sign such as "+2" in the header counts them. In a horizontal ScrollView, a \
-      table is as wide as its columns.
+      A column with a `width` does not shrink, and any other column shrinks at most to its `minWidth`. Columns that do not \
+      fit are left out at the end, and a sign such as "+2" in the header counts them. This is reported if the given widths \
+      alone are too large. In a horizontal ScrollView, a table is as wide as its columns.
       """,
     wrong: """
       local columns = {

@@ -3,11 +3,12 @@
 local CountBadge = component("CountBadge", {
   props = { count = 0 }, slots = { content = slot() },
   fluent = { most = 99, color = Color.error },
-  defaultStyle = function(_, badge)
+  defaultStyle = function(self, badge)
     local count = badge.count
     if count <= 0 then return badge.content end
     local text = count > badge.most and badge.most .. "+" or tostring(math.floor(count))
-    return HStack { spacing = 0,
+    -- Without colours, the plate is reversed, and touches the text before it.
+    return HStack { spacing = self.env.accessibilityDifferentiateWithoutColor and 1 or 0,
       badge.content,
       Text(text):bold():padding("horizontal", 1):background(badge.color, { shape = Capsule(), legible = true }),
     }

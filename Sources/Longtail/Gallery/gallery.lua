@@ -161,7 +161,7 @@ local function keys(self)
   local row = HStack { spacing = 2,
     ForEach({ { "F6", self.place == "stage" and "List" or "Preview" }, { "/", "Search" }, { "R", "Restart" }, { "F1", "Keys" },
       { "Q", "Quit" } }, function(hint) return hint[1] end, function(hint)
-      return Text(hint[1]):bold() + Text(" " .. hint[2])
+      return Text(hint[1]):bold():foregroundStyle "tint" + Text(" " .. hint[2])
     end),
   }
   return row:foregroundStyle "secondary":lineLimit(1)

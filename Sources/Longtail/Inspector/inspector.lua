@@ -127,7 +127,8 @@ local function keys()
   return HStack { spacing = 2,
     ForEach(hints, function(hint) return hint[1] end, function(hint)
       local isActive = data.isPicking and hint[1] == "P"
-      return (Text(hint[1]):bold() + Text(" " .. hint[2])):foregroundStyle(isActive and "tint" or "secondary")
+      return Text(hint[1]):bold():foregroundStyle "tint"
+        + Text(" " .. hint[2]):foregroundStyle(isActive and "tint" or "secondary")
     end),
   }:lineLimit(1)
 end

@@ -49,6 +49,9 @@ struct ChartData {
   private(set) var xRange: ClosedRange<Double>?
   private(set) var yRange: ClosedRange<Double>?
 
+  /// True if a mark starts at 0, so that the scale shows a line there if it has numbers on both sides.
+  var hasZeroLine: Bool { !bars.isEmpty || !areas.isEmpty }
+
   /// - Complexity: linear in the marks, except for sorting the numbers under bars.
   init(_ marks: [ChartMarks], _ options: ChartOptions, _ style: ChartStyle) {
     // 1. The kinds of the axes. The axis under bars always has categories, even if the values are numbers. Bars are horizontal if

@@ -20,35 +20,58 @@ struct ChartDrawing {
   let bars: [Int]
   /// The number of the bars that are left out, because there are more categories than cells; nil if there are none.
   private let hiddenBars: Paragraph?
-  private let hasLegend: Bool
-  private var hasLowerAxis: Bool { plot.maxY < size.height - (hasLegend ? 1 : 0) }
+  private let legend: ChartLegend
+  private var hasLowerAxis: Bool { plot.maxY < size.height - legend.rows }
 
   private typealias RowLabel = (row: Int, text: Paragraph)
+
+  /// The rows of a chart, and its leading axis.
+  private struct Leading {
+    let lower: Int
+    let height: Int
+    let axis: ChartAxis
+    let shown: [Int]
+    let labels: [RowLabel]
+    /// The columns of the axis and its labels.
+    let gutter: Int
+
+    init(_ data: ChartData, _ options: ChartOptions, in size: Size, legendRows: Int) {
+      let isEmpty = data.xCategories?.isEmpty ?? (data.xRange == nil)
+      lower = options.showsX && !isEmpty && size.height - legendRows >= 4 ? 2 : 0
+      height = max(0, size.height - lower - legendRows)
+      let (scale, ticks) = ChartDrawing.scale(
+        data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
+      axis = ChartAxis(
+        scale, length: height, startsInAxisLine: lower > 0, hasZeroLine: data.hasZeroLine && !data.isHorizontal,
+        isFromTop: data.yCategories != nil)
+      shown = ChartDrawing.shown(data.yCategories, axis, data.isHorizontal ? data : nil)
+      let labels = ChartDrawing.rows(
+        axis, data.yCategories, shown, ticks, isPercent: options.stacking == .normalized && !data.isHorizontal)
+      let widest = min(labels.reduce(0) { max($0, $1.text.size(width: nil).width) }, max(3, size.width / 3))
+      let showsLabels = options.showsY && height >= 2 && !labels.isEmpty && widest + 1 <= size.width / 2 && size.width >= 10
+      gutter = showsLabels ? widest + 1 : 0
+      self.labels = showsLabels ? labels : []
+    }
+  }
 
   init(_ data: ChartData, _ options: ChartOptions, _ style: ChartStyle, in size: Size) {
     (self.data, self.options, self.style, self.size) = (data, options, style, size)
 
-    // 1. Rows: one for the legend, two for the lower axis, and the rest for the plot.
-    hasLegend = options.showsLegend && !data.legend.isEmpty && size.height >= 6 && size.width >= 12
-    let isEmpty = data.xCategories?.isEmpty ?? (data.xRange == nil)
-    let lower = options.showsX && !isEmpty && size.height - (hasLegend ? 1 : 0) >= 4 ? 2 : 0
-    let height = max(0, size.height - lower - (hasLegend ? 1 : 0))
+    // 1. Rows: those of the legend, two for the lower axis, and the rest for the plot. The legend is as wide as the plot, so the
+    // leading axis is arranged for one row of it first. A high chart has space for more rows.
+    let hasLegend = options.showsLegend && !data.legend.isEmpty && size.height >= 6 && size.width >= 12
+    var leading = Leading(data, options, in: size, legendRows: hasLegend ? 1 : 0)
+    let mostRows = hasLegend ? min(3, max(1, size.height / 6)) : 0
+    let names = data.legend.map(\.name)
+    let wanted = ChartLegend(names, width: size.width - leading.gutter, mostRows: mostRows)
+    if wanted.rows > 1 { leading = Leading(data, options, in: size, legendRows: wanted.rows) }
+    // The labels of a lower plot can be longer.
+    legend = ChartLegend(names, width: size.width - leading.gutter, mostRows: wanted.rows)
 
     // 2. The leading axis and its labels.
-    let (yScale, yTicks) = ChartDrawing.scale(
-      data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
-    let hasZeroLine = !data.bars.isEmpty || !data.areas.isEmpty
-    yAxis = ChartAxis(
-      yScale, length: height, startsInAxisLine: lower > 0, hasZeroLine: hasZeroLine && !data.isHorizontal,
-      isFromTop: data.yCategories != nil)
-    let yShown = ChartDrawing.shown(data.yCategories, yAxis, data.isHorizontal ? data : nil)
-    let labels = ChartDrawing.rows(
-      yAxis, data.yCategories, yShown, yTicks, isPercent: options.stacking == .normalized && !data.isHorizontal)
-    let widest = min(labels.reduce(0) { max($0, $1.text.size(width: nil).width) }, max(3, size.width / 3))
-    let showsLabels = options.showsY && height >= 2 && !labels.isEmpty && widest + 1 <= size.width / 2 && size.width >= 10
-    let gutter = showsLabels ? widest + 1 : 0
-    yLabels = showsLabels ? labels : []
-    plot = Rect(x: gutter, y: 0, width: size.width - gutter, height: height)
+    let (yShown, gutter) = (leading.shown, leading.gutter)
+    (yAxis, yLabels) = (leading.axis, leading.labels)
+    plot = Rect(x: gutter, y: 0, width: size.width - gutter, height: leading.height)
 
     // 3. The lower axis. If it shows the lengths of bars, its scale starts at a round number and covers the data, as on the
     // leading axis. Otherwise, the data reach from edge to edge.
@@ -56,14 +79,14 @@ struct ChartDrawing {
     let (xScale, xTicks) = ChartDrawing.scale(
       data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isHorizontal)
     xAxis = ChartAxis(
-      xScale, length: plot.width, startsInAxisLine: gutter > 0 && data.isHorizontal, hasZeroLine: hasZeroLine && data.isHorizontal
-    )
+      xScale, length: plot.width, startsInAxisLine: gutter > 0 && data.isHorizontal,
+      hasZeroLine: data.hasZeroLine && data.isHorizontal)
     let xShown = ChartDrawing.shown(data.xCategories, xAxis, data.isHorizontal ? nil : data)
     bars = data.isHorizontal ? yShown : xShown
     // A category without a bar is not counted.
     let hidden = data.bars.count { !$0.isEmpty } - bars.count { data.bars.indices.contains($0) && !data.bars[$0].isEmpty }
     hiddenBars = hidden > 0 ? Paragraph("+\(hidden)") : nil
-    if lower == 0 || plot.width == 0 {
+    if leading.lower == 0 || plot.width == 0 {
       xLabels = []
     } else if let names = data.xCategories {
       let labels = ChartLabel.categories(names, shown: xShown, xAxis)
@@ -178,7 +201,7 @@ struct ChartDrawing {
     drawHiddenBars(on: &canvas)
     draw(bases, on: &canvas)
     drawDots(on: &canvas, while: admits)
-    if hasLegend { drawLegend(on: &canvas) }
+    drawLegend(on: &canvas)
   }
 
   /// Draws a faint line at each labelled number of the axis of values. If there are bars or areas, and the scale has numbers on
@@ -239,27 +262,20 @@ struct ChartDrawing {
     canvas.translated(by: place) { $0.draw(text, width: width, height: 1, limit: 1, style.label) }
   }
 
-  /// Draws the names of the series that fit, and then the number of the other series, such as "+3".
   private func drawLegend(on canvas: inout Canvas) {
-    var column = plot.x
-    for (index, series) in data.legend.enumerated() {
-      let text = Paragraph(series.name)
-      let rest = data.legend.count - index - 1
-      let needed = 2 + text.size(width: nil).width
-      let space = size.width - column - (rest > 0 ? 4 : 0)
-      guard needed <= space || index == 0 && space > 3 else {
-        let more = Paragraph("+\(rest + 1)")
-        canvas.translated(by: Point(column, size.height - 1)) {
-          $0.draw(more, width: max(0, size.width - column), height: 1, limit: 1, style.label)
-        }
-        return
-      }
+    let top = size.height - legend.rows
+    for entry in legend.entries {
+      let series = data.legend[entry.index]
       let ink = series.kind == .area ? soft(series.paint).ink : series.paint.ink
-      put(glyph(of: series), column - plot.x, size.height - 1, ink, on: &canvas)
-      canvas.translated(by: Point(column + 2, size.height - 1)) {
-        $0.draw(text, width: min(needed, space) - 2, height: 1, limit: 1, style.label)
+      put(glyph(of: series), entry.column, top + entry.row, ink, on: &canvas)
+      canvas.translated(by: Point(plot.x + entry.column + ChartLegend.sign, top + entry.row)) {
+        $0.draw(entry.text, width: entry.width - ChartLegend.sign, height: 1, limit: 1, style.label)
       }
-      column += min(needed, space) + 2
+    }
+    if let rest = legend.rest {
+      canvas.translated(by: Point(plot.x + rest.column, top + rest.row)) {
+        $0.draw(rest.text, width: max(0, plot.width - rest.column), height: 1, limit: 1, style.label)
+      }
     }
   }
 

@@ -452,6 +452,17 @@ import Testing
         """)
   }
 
+  @Test("the legend of a high chart has up to three rows") func legendRows() {
+    let bars = ["north", "south", "east", "west", "north-west", "south-east"].map { bar("a", 1, $0) }
+    func legend(_ height: Int) -> [String] {
+      let rows = chart(bars, 22, height).text.split(separator: "\n").map(String.init)
+      return Array(rows[(1 + (rows.lastIndex { $0.contains("└") } ?? 0) + 1)...])
+    }
+    #expect(legend(11) == ["··■·north··■·south··+4"])
+    #expect(legend(12) == ["··■·north··■·south····", "··■·east··■·west··+2··"])
+    #expect(legend(18) == ["··■·north··■·south····", "··■·east··■·west······", "··■·north-west··+1····"])
+  }
+
   @Test("an axis can have a given minimum and maximum") func ends() {
     #expect(
       chart(line(0, 10, 20), 14, 6) { ($0.yMin, $0.yMax) = (5, 15) }.text == """

@@ -37,16 +37,23 @@ public struct BadgeModifier: DeclaredModifier {
     }
     // The row consists of the view, a spacer and the badge. Spacer and badge have a lower priority, so the view is offered
     // all space except the cells of the badge. A row without a badge also has the spacer, so it is as wide as the other rows.
-    let isStyled = context.hasStyle(of: Badge.Configuration.kind)
-    let badge = content.view.map { view in
-      isStyled
-        ? View(Badge(content)).modifier(FixedSize())
-        : Badge.capsule(view.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
-    }
+    let badge = badge(in: context)
     let end = View(HStack(spacing: 0), [View(Spacer(minLength: 0)), badge]).modifier(LayoutPriority(-1))
     var row = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: 1)
     row.isRedacted = context.redaction.isMasked
-    return .layer(row, secondary: context.write(end))
+    if context.environment[EnvironmentKeys.isInList], let text = content.text ?? (content.isEmpty ? "" : nil) {
+      context.environment[EnvironmentKeys.rowBadge] = text
+    }
+    return .layer(BadgeRow(row: row), secondary: context.write(end))
+  }
+
+  /// Returns the badge; nil if it is not shown.
+  func badge(in context: ViewContext) -> View? {
+    content.view.map { view in
+      context.hasStyle(of: Badge.Configuration.kind)
+        ? View(Badge(content)).modifier(FixedSize())
+        : Badge.capsule(view.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
+    }
   }
 
   static func count(_ count: Int) -> ViewSlot { count == 0 ? .empty : ViewSlot(String(count)) }
@@ -59,4 +66,38 @@ extension ValueType where Value == ViewSlot {
     read: { argument, arena in
       argument.tag == .integer ? BadgeModifier.count(argument.integer) : ViewSlot(arena.string(argument))
     }, write: ValueType.slot.write)
+}
+
+/// The row of a view with its badge. A navigation link in a list shows the badge itself, before its arrow.
+private struct BadgeRow: ArrangingBehavior, Equatable {
+  let row: StackLayout
+
+  /// The view, if it shows the badge itself.
+  private func owner(_ children: Subviews) -> Subview? {
+    children.first.flatMap { $0.layoutValue(NavigationLink.badgeKey) == .boolean(true) ? $0 : nil }
+  }
+
+  var isRedacted: Bool { row.isRedacted }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    owner(children)?.size(proposal) ?? row.size(proposal, children)
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    guard let owner = owner(children) else { return row.place(children, in: size, proposal) }
+    owner.place(at: .zero, proposal)
+  }
+
+  func traits(_ children: Subviews) -> LayoutTraits { owner(children)?.traits ?? row.traits(children) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    if let owner = owner(children) { return owner.guide(guide, in: size, proposal) }
+    return row.guide(guide, in: size, proposal, children)
+  }
+}
+
+extension EnvironmentKeys {
+  /// The text of the badge of a row of a list, for a navigation link in this row; empty if the badge is not shown. Nil if the row
+  /// has no badge. Not part of the vocabulary.
+  static let rowBadge = EnvironmentKey("rowBadge", ValueType<String>.string.optional, default: nil, "The badge of a row.")
 }

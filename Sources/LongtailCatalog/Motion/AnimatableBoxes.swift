@@ -161,7 +161,7 @@ extension ProgressBar: AnimatableBehavior {
   func blended(from origin: ProgressBar, _ blend: inout Blend) -> ProgressBar {
     ProgressBar(
       fraction: min(max(blend(origin.fraction, fraction), 0), 1), ink: blend(origin.ink, ink), track: blend(origin.track, track),
-      isASCII: isASCII, isMirrored: isMirrored, isDotted: isDotted)
+      isASCII: isASCII, isMirrored: isMirrored, isThin: isThin, isDotted: isDotted)
   }
 }
 

@@ -177,4 +177,7 @@ extension EnvironmentKeys {
 
   /// True if views are rows of a list. Not part of the vocabulary.
   static let isInList = EnvironmentKey("isInList", .boolean, default: false, "True if views are rows of a list.")
+
+  /// True if views are cells of a table. Not part of the vocabulary.
+  static let isInTable = EnvironmentKey("isInTable", .boolean, default: false, "True if views are cells of a table.")
 }

@@ -73,15 +73,25 @@ public struct NavigationLink: Control {
     guard context.environment[EnvironmentKeys.isInList] else { return button.borderless(isTinted: true, in: context) }
     let arrow = View(Text(context.isASCII ? ">" : context.isRightToLeft ? "‹" : "›")).modifier(AccessibilityHidden())
     let isHighlighted = state.isFocused || state.isPressed
+    // The badge of the row is before the arrow, so that the arrows of all rows are in one column.
+    let badge = context.environment[EnvironmentKeys.rowBadge].map { BadgeModifier($0.isEmpty ? .empty : ViewSlot($0)) }
     let row = View(
       HStack(spacing: 1),
       [
-        label.modifier(LineLimit(1)), View(Spacer(minLength: 0)),
+        label.modifier(LineLimit(1)), View(Spacer(minLength: 0)), badge?.badge(in: context),
         isHighlighted ? arrow : arrow.modifier(ForegroundColor(Color(.tertiary))),
       ])
-    guard state.isEnabled else { return row.unhighlighted(Color(.tertiary)) }
-    return isHighlighted ? row.highlighted(context.tint, in: context) : row.unhighlighted()
+    let link =
+      if state.isEnabled {
+        isHighlighted ? row.highlighted(context.tint, in: context) : row.unhighlighted()
+      } else {
+        row.unhighlighted(Color(.tertiary))
+      }
+    return badge == nil ? link : link.modifier(LayoutValue(NavigationLink.badgeKey, .boolean(true)))
   }
+
+  /// The key of the layout value of a link that shows the badge of its row.
+  static let badgeKey = "longtail.ownsBadge"
 }
 
 extension ValueType where Value == NavigationLink.Destination {

@@ -38,13 +38,9 @@ extension Gauge {
           gauge.line(View(part: "line", GaugeLine.of(gauge.value, in: context)))
         },
         Style("linearCapacity", "A bar filled up to the value.") { gauge, context in
-          let bar = ProgressBar(
-            fraction: gauge.value, ink: context.ink(context.tint), track: context.track, isASCII: context.isASCII,
-            isMirrored: context.isRightToLeft,
-            isDotted: context.environment[StandardKeys.accessibilityDifferentiateWithoutColor])
           return gauge.line(
-            View(part: "bar", context.redacted(area: bar)).modifier(AccessibilityRemoveTraits(.isProgressBar))
-              .modifier(AccessibilityAddTraits(.isGauge)))
+            View(part: "bar", context.redacted(area: context.progressBar(gauge.value)))
+              .modifier(AccessibilityRemoveTraits(.isProgressBar)).modifier(AccessibilityAddTraits(.isGauge)))
         },
         Style(
           "accessoryCircular",

@@ -45,7 +45,11 @@ extension GroupBox {
     }
 
     private func card(in context: ViewContext) -> View {
-      rows(in: context).modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1)).modifier(Background(Color(.quaternary)))
+      let content = rows(in: context).modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1))
+      if context.isASCII { return content.modifier(Background(Color(.quaternary))) }
+      // The card begins half a cell in, as the line of a bordered box does, so that boxes beside each other are separate.
+      let fill = context.ink(Color(.quaternary))
+      return content.part("card", .box(Plate(fill: fill, edge: fill, isASCII: false, height: .halves)))
     }
   }
 }

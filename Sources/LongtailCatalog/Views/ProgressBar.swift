@@ -10,6 +10,8 @@ struct ProgressBar: Behavior, Equatable {
   let track: Ink
   let isASCII: Bool
   let isMirrored: Bool
+  /// True for a line instead of a bar as high as the row. The bars in the rows of a table would otherwise be one area.
+  let isThin: Bool
   /// True if the track has dots, so that it is visible without colours.
   var isDotted = false
 
@@ -26,9 +28,9 @@ struct ProgressBar: Behavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
-    if !isASCII { canvas.fill(node.bounds, track) }
+    if !isASCII, !isThin { canvas.fill(node.bounds, track) }
     // The first step is filled as soon as the task has begun. The last step stays empty until the task is done.
-    let steps = isASCII ? width : width * 8
+    let steps = isASCII || isThin ? width : width * 8
     var filled = Int(saturating: (fraction * Double(steps)).rounded())
     if fraction > 0 { filled = max(filled, 1) }
     if fraction < 1 { filled = min(filled, steps - 1) }
@@ -36,12 +38,25 @@ struct ProgressBar: Behavior, Equatable {
       let place = Point(column.mirrored(isMirrored, in: width), 0)
       if isASCII {
         canvas.draw(cluster: column < filled ? "#" : "-", width: 1, at: place, column < filled ? ink : track)
+      } else if isThin {
+        let isFilled = column < filled
+        canvas.draw(cluster: isDotted && !isFilled ? "·" : "━", width: 1, at: place, isFilled || isDotted ? ink : track)
       } else if let glyph = isMirrored ? Blocks.trailing(filled - 8 * column) : Blocks.leading(filled - 8 * column) {
         canvas.draw(cluster: glyph, width: 1, at: place, ink)
       } else if isDotted {
         canvas.draw(cluster: "·", width: 1, at: place, ink)
       }
     }
+  }
+}
+
+extension ViewContext {
+  /// Returns a bar in the tint colour that is filled up to `fraction`, 0...1.
+  func progressBar(_ fraction: Double) -> ProgressBar {
+    ProgressBar(
+      fraction: fraction, ink: ink(tint), track: track, isASCII: isASCII, isMirrored: isRightToLeft,
+      isThin: environment[EnvironmentKeys.isInList] || environment[EnvironmentKeys.isInTable],
+      isDotted: environment[StandardKeys.accessibilityDifferentiateWithoutColor])
   }
 }
 

@@ -53,11 +53,7 @@ public struct ProgressView: DeclaredView {
   /// Returns a bar, or a spinner if the progress is unknown.
   private func indicator(_ fraction: Double?, in context: ViewContext) -> any Behavior {
     guard let fraction else { return context.redacted(Spinner(ink: context.secondary, isASCII: context.isASCII)) }
-    let bar = ProgressBar(
-      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
-      isASCII: context.isASCII, isMirrored: context.isRightToLeft,
-      isDotted: context.environment[StandardKeys.accessibilityDifferentiateWithoutColor])
-    return context.redacted(area: bar)
+    return context.redacted(area: context.progressBar(fraction))
   }
 
   /// Returns the completed part, 0...1. Nil if it is unknown.

@@ -22,12 +22,15 @@ struct ScrollLayout: Behavior {
   enum Extent {
     /// The container takes the whole proposed length. No length is proposed to its content (L61).
     case proposed
-    /// The container is as long as its content if that fits. No length is proposed to its content.
+    /// The container is as long as its content if that fits. No length is proposed to its content. It does not shrink to less
+    /// than ``leastContent`` cells, so that views beside it in a stack do not take all of its space.
     case content
     /// The container is as long as its content if that fits. The content is proposed the size of the window, and scrolls only if
     /// it takes more.
     case fitted
   }
+
+  static let leastContent = 5
 
   /// True if the scroll bar shows whether the container has the focus. If there is no bar, the cells in which its thumb would be
   /// are reversed. False for a list with a `selection`, which shows the focus on its rows.
@@ -66,6 +69,11 @@ struct ScrollLayout: Behavior {
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    var proposal = proposal
+    if extent == .content {
+      if axes.contains(.horizontal) { proposal.width = proposal.width.map { max($0, ScrollLayout.leastContent) } }
+      if axes.contains(.vertical) { proposal.height = proposal.height.map { max($0, ScrollLayout.leastContent) } }
+    }
     let (content, bars) = contentSize(proposal, in: proposal, children)
     let own = Size(Cells.add(content.width, bars.width), Cells.add(content.height, bars.height))
     let fitting = Size(min(own.width, proposal.width ?? own.width), min(own.height, proposal.height ?? own.height))
@@ -160,7 +168,10 @@ struct ScrollLayout: Behavior {
     // A bar takes space across its axis, so the other axis may then need a bar, too.
     for _ in 0..<2 {
       let (window, before) = (window(proposal, bars), bars)
-      if axes.contains(.vertical), let height = window.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
+      if axes.contains(.vertical), let height = window.height, own.height > height, proposal.width ?? 2 > 1 {
+        // Content that is as wide as its longest row would touch the bar.
+        bars.width = extent == .content && proposal.width ?? 9 > 8 ? 2 : 1
+      }
       if axes.contains(.horizontal), let width = window.width, own.width > width, proposal.height ?? 2 > 1 { bars.height = 1 }
       if bars == before { break }
       own = contentSize(proposal, bars, in: container, children)
@@ -205,7 +216,7 @@ struct ScrollLayout: Behavior {
     let (content, window, offset) = (placement.content, placement.window, placement.offset)
     if bar > 0 {
       indicator.draw(
-        .vertical, at: Point(isMirrored ? 0 : window.width, top), length: window.height, content: content.height,
+        .vertical, at: Point(isMirrored ? 0 : node.size.width - 1, top), length: window.height, content: content.height,
         offset: offset.y, isFocused: isFocused, on: &canvas)
     } else if isFocused, content.height > window.height {
       let thumb = ScrollBar(length: window.height, content: content.height).thumb(at: offset.y)

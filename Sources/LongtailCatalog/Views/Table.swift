@@ -67,6 +67,7 @@ public struct Table: DeclaredView {
       ink: context.level(.tertiary),
       isRedacted: context.redaction.isMasked)
     context.environment[EnvironmentKeys.lineLimit] = 1
+    context.environment[EnvironmentKeys.isInTable] = true
     let header = columns.map { View(Text($0.title)).modifier(FontModifier(.headline)) }
     return .deferred(
       layout, .rows(header: header, ItemsRequest(items: items, content: .values(columns.map(\.value)), key: id)))

@@ -42,7 +42,7 @@ struct TableLayout: Behavior {
       rows.place(header(children), plan, at: 0)
       let hidden = rows.columns.count - plan.widths.count
       if hidden > 0 {
-        // Columns that could be narrower are left out by design. Widths that the script sets may be a mistake.
+        // It is by design that other columns are left out. Widths that the script sets may be too large.
         if rows.givenWidth > body.width {
           children.report(.hiddenColumns(count: hidden, of: rows.columns.count, width: body.width))
         }

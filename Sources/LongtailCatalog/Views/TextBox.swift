@@ -49,7 +49,8 @@ struct TextBox: Behavior, Equatable {
   /// Returns the size in columns and lines.
   private func textSize(_ proposal: ProposedSize) -> Size {
     paragraph.size(
-      width: proposal.width, height: proposal.height, limit: look.metrics.maximumLines, truncation: look.truncation, ellipsis: look.ellipsis)
+      width: proposal.width, height: proposal.height, limit: look.metrics.maximumLines, truncation: look.truncation,
+      ellipsis: look.ellipsis)
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
@@ -62,7 +63,8 @@ struct TextBox: Behavior, Equatable {
 
   /// Returns the last baseline. Empty lines that are reserved are below it.
   private func lastBaseline(in size: Size) -> Int {
-    look.metrics.minimumLines > 1 ? look.metrics.rows(textSize(ProposedSize(size.width, look.metrics.lines(size.height))).height) : size.height
+    look.metrics.minimumLines > 1
+      ? look.metrics.rows(textSize(ProposedSize(size.width, look.metrics.lines(size.height))).height) : size.height
   }
 
   /// Draws the lines, aligned in the box of the text. Free space beside the lines is not painted (T8, T13).
@@ -75,8 +77,10 @@ struct TextBox: Behavior, Equatable {
 
   private func draw(on canvas: inout Canvas, _ size: Size) {
     canvas.draw(
-      paragraph, width: size.width, height: look.metrics.lines(size.height) ?? 1, limit: look.metrics.maximumLines, truncation: look.truncation,
-      ellipsis: look.ellipsis, alignment: look.alignment, look.style.paint.ink, look.style.attributes, parts: parts.map(\.textStyle),
+      paragraph, width: size.width, height: look.metrics.lines(size.height) ?? 1, limit: look.metrics.maximumLines,
+      truncation: look.truncation,
+      ellipsis: look.ellipsis, alignment: look.alignment, look.style.paint.ink, look.style.attributes,
+      parts: parts.map(\.textStyle),
       lineSpacing: look.metrics.spacing)
   }
 }

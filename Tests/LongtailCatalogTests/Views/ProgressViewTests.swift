@@ -18,6 +18,17 @@ import Testing
     ])
   func eighths(_ value: Double, _ text: String) { #expect(bar(value).text == text) }
 
+  @Test("in the rows of tables and lists, a bar is a line, so that the bars of adjacent rows are separate") func rows() {
+    let program = ClosureProgram()
+    var column = TableColumn("Load", .function(program.reference { _ in View(ProgressView(0.5, total: 1)) }))
+    column.width = 8
+    var table = Table()
+    (table.items, table.columns) = (.integer(2), [column])
+    #expect(Screen(View(table), 8, 4, in: program).text == "Load····\n────────\n━━━━━━━━\n━━━━━━━━")
+    let bare = Screen(View(table), 8, 4, in: program) { $0[StandardKeys.accessibilityDifferentiateWithoutColor] = true }
+    #expect(bare.text == "Load····\n────────\n━━━━····\n━━━━····")
+  }
+
   @Test("progress above 0 is visible, and progress below the total does not fill the bar") func nearTheEnds() {
     #expect(bar(0.000_001).text == "▏         ")
     #expect(bar(0.999_999).text == "█████████▉")

@@ -100,6 +100,28 @@ import Testing
     #expect(driver.screen.contains("Passenger") && !driver.screen.contains("Book"))
   }
 
+  @Test("beside other views that need all the space, a form keeps five rows") func leastRows() throws {
+    let driver = try Driver(
+      """
+      local function fields(count)
+        local rows = {}
+        for i = 1, count do rows[i] = Text("row " .. i) end
+        return Form(rows)
+      end
+      return VStack { alignment = "leading", fields(7), fields(2), Color.red:frame { height = 6 } }:frame(12, 12, "topLeading")
+      """, Size(12, 12))
+    #expect(
+      driver.screen.split(separator: "\n").prefix(7).joined(separator: "\n") == """
+        row 1 ┃
+        row 2 ┃
+        row 3 ┃
+        row 4 │
+        row 5 │
+        row 1
+        row 2
+        """)
+  }
+
   @Test("a field of a form keeps its text and the focus when the form style changes") func controls() throws {
     let driver = try Driver(
       """

@@ -41,6 +41,25 @@ import Testing
       """, Size(size.width, size.height + 3))
   }
 
+  @Test("in a list, the badge of a navigation link is before the arrow, so that the arrows are in one column")
+  func badges() throws {
+    let driver = try Driver(
+      """
+      return NavigationStack { List {
+        NavigationLink("All", { value = 1 }):badge(12), NavigationLink("A long name of a row", { value = 2 }):badge(3),
+        NavigationLink("None", { value = 3 }):badge(0), NavigationLink("Plain", { value = 4 }), Text "Text":badge(4),
+      }:listStyle "plain" }
+      """, Size(24, 5))
+    #expect(
+      driver.screen == """
+        All                12  ›
+        A long name of a…   3  ›
+        None                   ›
+        Plain                  ›
+        Text                  4
+        """)
+  }
+
   @Test("a title is shown if a GeometryReader creates it, and if it is added later (P5)")
   func lateTitle() throws {
     let made = try Driver(

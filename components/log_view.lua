@@ -26,14 +26,14 @@ local LogView = component("LogView", {
             time, level:frame { width = 7, alignment = "leading" }, Text(entry.text),
           }
           return ViewThatFits { axes = "horizontal",
-            row:frame { idealWidth = 26, maxWidth = infinity, alignment = "leading" },
+            row:frame { idealWidth = 25, maxWidth = infinity, alignment = "leading" },
             VStack { alignment = "leading", spacing = 0,
               HStack { spacing = 1, time, level }, Text(entry.text):padding("leading", 1),
             }
               :frame { idealWidth = 1, maxWidth = infinity, alignment = "leading" },
           }
         end),
-      },
+      }:padding("trailing", 1),
     }:defaultScrollAnchor "bottom":scrollPosition { edge = self:binding "edge" }
       :overlay(
         VStack { self.edge ~= "bottom" and Button("Newer lines", function() self.edge = "bottom" end) }, "bottomTrailing")

@@ -1,5 +1,11 @@
 -- A tree of items: each has a row, and its children are shown when the row is expanded.
 
+-- A leaf shows the focus as the label of a DisclosureGroup does.
+style("Button", "leaf", { isChosen = false }, function(self, button)
+  local isFocused = self.env.isFocused
+  return button.label:background(isFocused and "tint" or self.isChosen and "quaternary" or "clear", { legible = isFocused })
+end)
+
 local TreeView
 TreeView = component("TreeView", {
   props = {
@@ -11,10 +17,10 @@ TreeView = component("TreeView", {
     return VStack { alignment = "leading", spacing = 0,
       ForEach(self.nodes, "id", function(node)
         local isChosen = self.selection == node.id
-        local row = HStack {
-          node.icon and Image { systemName = node.icon }:foregroundStyle "secondary", Text(node.title):bold(isChosen):lineLimit(1),
-        }:background(isChosen and "quaternary" or "clear")
-        local choose = Button(row, function() self.selection = node.id end):buttonStyle "plain"
+        local title = Text(node.title):bold(isChosen):underline(isChosen and self.env.accessibilityDifferentiateWithoutColor)
+        local row = HStack { node.icon and Image { systemName = node.icon }:foregroundStyle "secondary", title:lineLimit(1) }
+          :frame { maxWidth = infinity, alignment = "leading" }
+        local choose = Button(row, function() self.selection = node.id end):buttonStyle("leaf", { isChosen = isChosen })
         if not node.children then return choose:padding("leading", 2) end
         local isExpanded = Binding(function()
           local isOpen = self.isExpanded[node.id]

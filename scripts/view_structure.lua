@@ -52,7 +52,7 @@ end
 
 local Section100 = component("Section100", {
   body = function()
-    return ScrollView { VStack { alignment = "leading", Group(rows "component") } }:frame { maxWidth = 26, height = 3 }
+    return ScrollView { VStack { alignment = "leading", Group(rows "component") }:padding("trailing", 1) }:frame { height = 3 }
   end,
 })
 
@@ -60,7 +60,7 @@ local WithFunction = component("WithFunction", {
   state = { taps = 0 },
   body = function(self)
     return { Button("Tap: " .. self.taps, function() self.taps = self.taps + 1 end),
-      ScrollView { VStack { alignment = "leading", Group(rows "function") } }:frame { maxWidth = 26, height = 3 },
+      ScrollView { VStack { alignment = "leading", Group(rows "function") }:padding("trailing", 1) }:frame { height = 3 },
       Count { name = "function", unit = "rows made", tick = self.taps } }
   end,
 })
@@ -93,7 +93,7 @@ end
 
 local function sections()
   return VStack { alignment = "leading", spacing = 1, large(),
-    GroupBox("A few views: functions are fine", { Simple {} }):frame { maxWidth = 40 } }
+    GroupBox("A few views: functions are fine", { Simple {} }):frame { maxWidth = 39 } }
 end
 
 -- 3. Content that is a function, or a view.

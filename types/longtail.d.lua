@@ -3399,7 +3399,10 @@ function List(options) end
 ---Shows its content in a scrollable area, with a scroll bar if the content does not fit.
 ---
 ---```lua
----ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")
+---ScrollView {
+---  VStack { alignment = "leading", "one", "two", "three", "four", "five" }
+---    :frame { maxWidth = infinity, alignment = "leading" }:padding("horizontal", 1),
+---}:frame(12, 3):background("quaternary")
 ---```
 ---@param axes? "horizontal"|"vertical"|"both" The directions in which the content may scroll. Default: "vertical".
 ---@param ... Child

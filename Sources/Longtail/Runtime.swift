@@ -328,7 +328,8 @@ public final class Runtime {
 
   /// The current output; nil before the first rendering, during an update, and if the script returned no view.
   ///
-  /// - Complexity: O(views), because the rendering contains the view tree.
+  /// - Complexity: O(bodies). The view tree is copied when the rendering is first asked for it, or before the next update if the
+  ///   rendering is still in use.
   public var rendering: Rendering? { current.map { makeRendering(of: $0) } }
 
   /// ``rendering`` without the view tree.

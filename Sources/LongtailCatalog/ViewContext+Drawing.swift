@@ -122,6 +122,12 @@ extension ViewContext {
   /// stack axis. In stacks, the axis ends it.
   mutating func leaveTabAndChart() {
     for key in [EnvironmentKeys.isTab, EnvironmentKeys.isInChart] where environment[key] { environment[key] = false }
+    leaveRow()
+  }
+
+  /// Ends the part of a tree in which a navigation link shows the badge of its row. To be called by containers.
+  mutating func leaveRow() {
+    if environment[EnvironmentKeys.rowBadge] != nil { environment[EnvironmentKeys.rowBadge] = nil }
   }
 
   /// Returns the line of a border or a shape; nil if `width` is 0. Every line is one cell wide, so a width of 2 or more means a

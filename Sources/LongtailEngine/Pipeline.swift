@@ -46,7 +46,7 @@ public struct Rendering: Sendable {
 
   /// Creates a rendering from the current output of a graph.
   ///
-  /// - Complexity: O(1). If the rendering outlives the next update of the graph, that update also copies the tree.
+  /// - Complexity: O(arenas). If the rendering outlives the next update of the graph, that update also copies the tree.
   public init(_ graph: ViewGraph) {
     tree = graph.renderedTree
     surface = graph.surface

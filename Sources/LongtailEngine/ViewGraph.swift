@@ -222,6 +222,7 @@ public final class ViewGraph {
   private func followMotion() {
     let isEnabled = isAnimated && !environment[StandardKeys.accessibilityReduceMotion]
     guard keep.motion.isEnabled != isEnabled else { return }
+    keepRenderedTree()
     keep.motion.isEnabled = isEnabled
     // Animations end at once, and self-animating content stops.
     if !isEnabled { keep.motion.finishAll() }

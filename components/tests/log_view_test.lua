@@ -52,7 +52,7 @@ test("only the last entries are kept, long ones wrap, and entries with an unknow
     { id = 1, level = "info", text = "gone" }, { id = 2, level = "error", text = "lost a peer, trying again" },
     { id = 3, level = "weird", text = "日本語日本語日本語", time = "12:00" },
   }
-  local screen = mount(LogView { entries = entries }:most(2), { width = 26, height = 5 })
+  local screen = mount(LogView { entries = entries }:most(2), { width = 27, height = 5 })
   screen:expectNot "gone"
   screen:expectScreen [[
      ERROR   lost a peer,

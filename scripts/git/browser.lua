@@ -90,7 +90,7 @@ local Browser = component("GitBrowser", {
     }:listStyle "plain":focused(self:binding "focus", "commits")
       :overlay(#commits > 0 and EmptyView() or self.isLoaded and ContentUnavailableView("No commits", "magnifyingglass")
         or ProgressView "Reading the history")
-    local lines = List { ForEach(self.change, function(line) return change(line) end) }
+    local lines = List { ForEach(self.change, function(line) return change(line):padding("trailing", 1) end) }
       :listStyle "plain":focused(self:binding "focus", "change"):id(self.chosen):padding("leading", 1)
 
     local status = #commits .. (#commits == 1 and " commit" or " commits") .. (self.isLoaded and "" or " …")

@@ -45,7 +45,7 @@ local Pager = component("Pager", {
     end
     return VStack { alignment = "leading",
       List { ForEach(lines, function(line, number)
-        return Line { line = line, number = number, needle = self.needle, isCurrent = number == self.found, width = width }
+        return Line { line = line, number = number, needle = self.needle, isCurrent = number == self.found, width = width }:padding("trailing", 1)
       end) }:listStyle "plain":frame { maxWidth = infinity, maxHeight = infinity },
       HStack { spacing = 2,
         self.isSearching and TextField("Search", self:binding "needle"):focused(self:binding "isSearching")

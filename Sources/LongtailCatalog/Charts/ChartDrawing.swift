@@ -21,7 +21,7 @@ struct ChartDrawing {
   /// The number of the bars that are left out, because there are more categories than cells; nil if there are none.
   private let hiddenBars: Paragraph?
   private let legend: ChartLegend
-  private var hasLowerAxis: Bool { plot.maxY < size.height - legend.rows }
+  private let hasLowerAxis: Bool
 
   private typealias RowLabel = (row: Int, text: Paragraph)
 
@@ -70,7 +70,7 @@ struct ChartDrawing {
 
     // 2. The leading axis and its labels.
     let (yShown, gutter) = (leading.shown, leading.gutter)
-    (yAxis, yLabels) = (leading.axis, leading.labels)
+    (yAxis, yLabels, hasLowerAxis) = (leading.axis, leading.labels, leading.lower > 0)
     plot = Rect(x: gutter, y: 0, width: size.width - gutter, height: leading.height)
 
     // 3. The lower axis. If it shows the lengths of bars, its scale starts at a round number and covers the data, as on the

@@ -37,7 +37,10 @@ struct ChartLegend {
       let needed = ChartLegend.sign + text.size(width: nil).width
       let isLast = index == names.count - 1
       // The last row has space for the number of the other series.
-      func space() -> Int { width - column - (isLast || rows < mostRows ? 0 : 4) }
+      func space() -> Int {
+        let rest = ChartLegend.gap + "+\(names.count - index - 1)".count
+        return width - column - (isLast || rows < mostRows ? 0 : rest)
+      }
       if needed > space(), column > 0, rows < mostRows { (column, rows) = (0, rows + 1) }
       guard needed <= space() || column == 0 && space() > 3 else {
         rest = (Paragraph("+\(names.count - index)"), column, rows - 1)

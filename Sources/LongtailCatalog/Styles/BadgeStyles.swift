@@ -21,8 +21,9 @@ extension Badge {
             .modifier(FontWeightModifier(.semibold))
         },
         Style("outline", "The content, in the tint colour and in square brackets.") { badge, context in
-          View(HStack(spacing: 0), [View(Text("[")), badge.view, View(Text("]"))]).modifier(
-            ForegroundColor(Badge.label(in: context)))
+          let (first, last) = context.isRightToLeft ? ("]", "[") : ("[", "]")
+          return View(HStack(spacing: 0), [View(Text(first)), badge.view, View(Text(last))])
+            .modifier(ForegroundColor(Badge.label(in: context)))
         },
         Style("plain", "The content in the tint colour.") { badge, context in
           badge.view.modifier(ForegroundColor(Badge.label(in: context))).modifier(FontWeightModifier(.semibold))

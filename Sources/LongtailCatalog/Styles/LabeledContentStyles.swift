@@ -40,7 +40,8 @@ extension LabeledContent {
       guard context.environment[EnvironmentKeys.labelPlacement] != .beside else { return edges }
       let content = content ?? View(Group())
       return context.labelled(
-        label?.caption(ControlState(isEnabled: true), in: context), content.modifier(ForegroundColor(Color(.secondary))))
+        label?.caption(ControlState(isEnabled: true), in: context), content.modifier(ForegroundColor(Color(.secondary))),
+        alignment: .firstTextBaseline)
     }
 
     /// The label at the leading edge, and the content at the trailing edge.

@@ -28,7 +28,9 @@ struct FormRow: ArrangingBehavior, Equatable {
       return children.map { Part($0, proposal.width, proposal.height) }
     }
     let (height, ideal) = (proposal.height, control.size(ProposedSize(nil, proposal.height)).width)
-    guard let width = proposal.width else { return [Part(label, nil, height), Part(control, nil, height)] }
+    guard let width = proposal.width, width < Cells.infinity else {
+      return [Part(label, nil, height), Part(control, proposal.width, height)]
+    }
     let rest = max(0, width - label.size(ProposedSize(nil, height)).width - margin)
     let isFlexible = control.size(ProposedSize(Cells.infinity, height)).width > max(ideal, width)
     let share = min(width / 2, max(rest, width / 4))

@@ -25,7 +25,8 @@ public struct HStack: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .container(
+    context.leaveRow()
+    return .container(
       StackLayout(
         axis: .horizontal, guide: context.guide(alignment), spacing: spacing.map(Cells.length),
         standardSpacing: context.standardSpacing(.horizontal)), axis: .horizontal)

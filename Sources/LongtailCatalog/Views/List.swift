@@ -70,6 +70,7 @@ public struct List: Control {
   public func body(in context: inout ViewContext) -> View {
     (context.environment[EnvironmentKeys.onDelete], context.environment[EnvironmentKeys.onMove]) = (nil, nil)
     context.environment[EnvironmentKeys.isInList] = true
+    context.leaveRow()
     // The rows with and without an inset both need the scroll position of this context. `rows` clears it, so the second call gets
     // a copy of the context.
     var other = context

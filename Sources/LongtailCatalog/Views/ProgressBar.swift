@@ -10,7 +10,8 @@ struct ProgressBar: Behavior, Equatable {
   let track: Ink
   let isASCII: Bool
   let isMirrored: Bool
-  /// True for a line instead of a bar as high as the row. The bars in the rows of a table would otherwise be one area.
+  /// True for a line with a resolution of half a column, instead of a bar as high as the row. The bars in the rows of a table would
+  /// otherwise be one area. The filled part is heavy, so it can be seen without colours.
   let isThin: Bool
   /// True if the track has dots, so that it is visible without colours.
   var isDotted = false
@@ -30,7 +31,7 @@ struct ProgressBar: Behavior, Equatable {
     let width = node.size.width
     if !isASCII, !isThin { canvas.fill(node.bounds, track) }
     // The first step is filled as soon as the task has begun. The last step stays empty until the task is done.
-    let steps = isASCII || isThin ? width : width * 8
+    let steps = isASCII ? width : isThin ? width * 2 : width * 8
     var filled = Int(saturating: (fraction * Double(steps)).rounded())
     if fraction > 0 { filled = max(filled, 1) }
     if fraction < 1 { filled = min(filled, steps - 1) }
@@ -39,8 +40,9 @@ struct ProgressBar: Behavior, Equatable {
       if isASCII {
         canvas.draw(cluster: column < filled ? "#" : "-", width: 1, at: place, column < filled ? ink : track)
       } else if isThin {
-        let isFilled = column < filled
-        canvas.draw(cluster: isDotted && !isFilled ? "·" : "━", width: 1, at: place, isFilled || isDotted ? ink : track)
+        let halves = filled - 2 * column
+        let glyph = halves > 1 ? "━" : halves < 1 ? "─" : isMirrored ? "╼" : "╾"
+        canvas.draw(cluster: glyph, width: 1, at: place, halves > 0 ? ink : track)
       } else if let glyph = isMirrored ? Blocks.trailing(filled - 8 * column) : Blocks.leading(filled - 8 * column) {
         canvas.draw(cluster: glyph, width: 1, at: place, ink)
       } else if isDotted {

@@ -22,8 +22,8 @@ struct ScrollLayout: Behavior {
   enum Extent {
     /// The container takes the whole proposed length. No length is proposed to its content (L61).
     case proposed
-    /// The container is as long as its content if that fits. No length is proposed to its content. It does not shrink to less
-    /// than ``leastContent`` cells, so that views beside it in a stack do not take all of its space.
+    /// The container is as long as its content if that fits. No length is proposed to its content. Its minimum length is
+    /// ``leastContent``, so that it stays visible in a stack that is too short for the other views.
     case content
     /// The container is as long as its content if that fits. The content is proposed the size of the window, and scrolls only if
     /// it takes more.
@@ -71,8 +71,8 @@ struct ScrollLayout: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     var proposal = proposal
     if extent == .content {
-      if axes.contains(.horizontal) { proposal.width = proposal.width.map { max($0, ScrollLayout.leastContent) } }
-      if axes.contains(.vertical) { proposal.height = proposal.height.map { max($0, ScrollLayout.leastContent) } }
+      if axes.contains(.horizontal), proposal.width == 0 { proposal.width = ScrollLayout.leastContent }
+      if axes.contains(.vertical), proposal.height == 0 { proposal.height = ScrollLayout.leastContent }
     }
     let (content, bars) = contentSize(proposal, in: proposal, children)
     let own = Size(Cells.add(content.width, bars.width), Cells.add(content.height, bars.height))
@@ -211,9 +211,14 @@ struct ScrollLayout: Behavior {
     let bar = node.size.width - placement.window.width
     let isMirrored = indicator.isMirrored
     let start = isMirrored ? bar : 0
-    canvas.clipped(to: Rect(Point(start, top), placement.window)) { node.drawChildren(at: positions, on: &$0) }
-    let isFocused = showsFocus && node.hasFocus
     let (content, window, offset) = (placement.content, placement.window, placement.offset)
+    if extent == .content, content.height <= window.height, content.width <= window.width {
+      // All of the content is shown, with its shadows.
+      node.drawChildren(at: positions, on: &canvas)
+    } else {
+      canvas.clipped(to: Rect(Point(start, top), window)) { node.drawChildren(at: positions, on: &$0) }
+    }
+    let isFocused = showsFocus && node.hasFocus
     if bar > 0 {
       indicator.draw(
         .vertical, at: Point(isMirrored ? 0 : node.size.width - 1, top), length: window.height, content: content.height,

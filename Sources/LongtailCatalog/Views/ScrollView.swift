@@ -20,7 +20,12 @@ public struct ScrollView: DeclaredView {
     children: .many,
     inputs: .scrolling + [InputHelp("left, right", "scroll horizontally, if no view inside handles the key")],
     example:
-      #"ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")"#,
+      #"""
+      ScrollView {
+        VStack { alignment = "leading", "one", "two", "three", "four", "five" }
+          :frame { maxWidth = infinity, alignment = "leading" }:padding("horizontal", 1),
+      }:frame(12, 3):background("quaternary")
+      """#,
     [
       Parameter<ScrollView>(
         "axes", \.axes, .axes, "The directions in which the content may scroll."),

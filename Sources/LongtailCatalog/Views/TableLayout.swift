@@ -44,10 +44,10 @@ struct TableLayout: Behavior {
       if hidden > 0 {
         // It is by design that other columns are left out. Widths that the script sets may be too large.
         if rows.givenWidth > body.width {
-          children.report(.hiddenColumns(count: hidden, of: rows.columns.count, width: body.width))
+          children.report(.hiddenColumns(count: hidden, of: rows.columns.count, width: proposal.width ?? body.width))
         }
         let text = TableRows.mark(hidden)
-        if plan.width + 1 + text.count <= body.width { drawn.mark = (text, body.width - text.count) }
+        if text.count < body.width { drawn.mark = (text, body.width - text.count) }
       }
     }
     children.draw(by: drawn)

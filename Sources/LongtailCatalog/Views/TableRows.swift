@@ -51,10 +51,10 @@ struct TableRows: Behavior, Equatable {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let plan = plan(children, width: proposal.width)
-    let hidden = columns.count - plan.widths.count
-    let own = hidden > 0 ? Cells.add(plan.width, TableRows.mark(hidden).count + 1) : plan.width
-    // The first column may be wider than the proposal.
-    let width = min(own, proposal.width ?? Cells.infinity)
+    // A table that leaves out columns is as wide as its place, so that it does not move if the number of columns changes. The
+    // first column may be wider than the proposal.
+    let own = plan.widths.count < columns.count ? Cells.infinity : plan.width
+    let width = min(own, proposal.width ?? own)
     return Size(width, plan.rows.length(upTo: children.items.count))
   }
 
@@ -147,9 +147,10 @@ struct TableRows: Behavior, Equatable {
       minima[index] = column.width ?? column.minWidth ?? min(minima[index], column.maxWidth ?? Cells.infinity)
     }
     let shown = TableRows.shown(minima, in: width)
-    // A text is truncated if not even the first column fits.
-    if shown == 1, let width, columns[0].width == nil { minima[0] = min(minima[0], max(1, width)) }
-    let space = width.map { shown < columns.count ? $0 - TableRows.mark(columns.count - shown).count - 1 : $0 }
+    // If not even the first column fits, its texts and numbers are truncated.
+    let mark = shown < columns.count ? TableRows.mark(columns.count - shown).count + 1 : 0
+    if shown == 1, let width, columns[0].width == nil { minima[0] = min(minima[0], max(2, width - mark)) }
+    let space = width.map { $0 - mark }
     let spacing = spacing(minima.prefix(shown), in: space)
     let widths = TableRows.widths(of: Array(columns.prefix(shown)), ideals, minima, spacing, in: space)
     var plan = Plan(
@@ -180,10 +181,13 @@ struct TableRows: Behavior, Equatable {
   /// the first column is shown.
   private static func shown(_ minima: [Int], in available: Int?) -> Int {
     guard let available, available < Cells.infinity else { return minima.count }
-    func width(_ count: Int) -> Int { minima.prefix(count).reduce(max(0, count - 1) * minimumSpacing, Cells.add) }
-    if width(minima.count) <= available { return minima.count }
-    let fitting = (1..<max(1, minima.count)).last { width($0) + mark(minima.count - $0).count + 1 <= available }
-    return fitting ?? min(1, minima.count)
+    var (width, fitting) = (0, 1)
+    for (index, minimum) in minima.enumerated() {
+      width = Cells.add(width, minimum + (index > 0 ? minimumSpacing : 0))
+      if width > available { return min(fitting, minima.count) }
+      if Cells.add(width, mark(minima.count - index - 1).count + 1) <= available { fitting = index + 1 }
+    }
+    return minima.count
   }
 
   /// Returns the number of cells between columns. It is smaller if the columns otherwise could not have their minimum widths.

@@ -78,9 +78,7 @@ struct TextBox: Behavior, Equatable {
   private func draw(on canvas: inout Canvas, _ size: Size) {
     canvas.draw(
       paragraph, width: size.width, height: look.metrics.lines(size.height) ?? 1, limit: look.metrics.maximumLines,
-      truncation: look.truncation,
-      ellipsis: look.ellipsis, alignment: look.alignment, look.style.paint.ink, look.style.attributes,
-      parts: parts.map(\.textStyle),
-      lineSpacing: look.metrics.spacing)
+      truncation: look.truncation, ellipsis: look.ellipsis, alignment: look.alignment, look.style.paint.ink,
+      look.style.attributes, parts: parts.map(\.textStyle), lineSpacing: look.metrics.spacing)
   }
 }

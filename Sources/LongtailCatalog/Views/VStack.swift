@@ -24,7 +24,8 @@ public struct VStack: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .container(
+    context.leaveRow()
+    return .container(
       StackLayout(
         axis: .vertical, guide: context.guide(alignment), spacing: spacing.map(Cells.length),
         standardSpacing: context.standardSpacing(.vertical)), axis: .vertical)

@@ -66,7 +66,7 @@ struct TreeSnapshot {
     if let isChosen = record.isSelected(node) { marks.append(.selectable(isSelected: isChosen)) }
     if !marks.isEmpty {
       result.marks[index] = marks
-      result.nodes[index].isEnabled = box.environment[StandardKeys.isEnabled]
+      result.nodes[index].isEnabled = box.environment.value(of: StandardKeys.isEnabled, recordsRead: false)
     }
     if Int(tree.nodes[node].parent) == presentations.root, let presentation = presentations.presentation(of: node) {
       result.presented.append(ResolvedTree.Presented(index, presentation.kind))

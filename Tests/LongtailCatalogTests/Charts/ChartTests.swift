@@ -463,6 +463,17 @@ import Testing
     #expect(legend(18) == ["··■·north··■·south····", "··■·east··■·west······", "··■·north-west··+1····"])
   }
 
+  @Test("a chart without a lower axis has none, however many rows the legend has", arguments: 12...20)
+  func legendWithoutAxis(height: Int) {
+    for count in 1...12 {
+      let marks = (0..<count).flatMap { line(0, 2, series: String(repeating: "s", count: 3 + $0 % 4) + String($0)) }
+      let text = chart(marks, 30, height) { $0.xAxis = false }.text
+      #expect(!text.contains("└"), "\(count) series")
+      // The sign for the other series is whole.
+      #expect(text.split(separator: "\n").last?.contains("+…") == false)
+    }
+  }
+
   @Test("an axis can have a given minimum and maximum") func ends() {
     #expect(
       chart(line(0, 10, 20), 14, 6) { ($0.yMin, $0.yMax) = (5, 15) }.text == """

@@ -18,15 +18,24 @@ import Testing
     ])
   func eighths(_ value: Double, _ text: String) { #expect(bar(value).text == text) }
 
-  @Test("in the rows of tables and lists, a bar is a line, so that the bars of adjacent rows are separate") func rows() {
+  @Test("in the rows of tables and lists, a bar is a line, so that the bars of adjacent rows are separate")
+  func rows() {
     let program = ClosureProgram()
-    var column = TableColumn("Load", .function(program.reference { _ in View(ProgressView(0.5, total: 1)) }))
-    column.width = 8
+    let values = [0, 0.4, 0.5, 1]
     var table = Table()
-    (table.items, table.columns) = (.integer(2), [column])
-    #expect(Screen(View(table), 8, 4, in: program).text == "Load····\n────────\n━━━━━━━━\n━━━━━━━━")
-    let bare = Screen(View(table), 8, 4, in: program) { $0[StandardKeys.accessibilityDifferentiateWithoutColor] = true }
-    #expect(bare.text == "Load····\n────────\n━━━━····\n━━━━····")
+    var next = values.makeIterator()
+    let bar = program.reference { (_: [PlainValue]) in View(ProgressView(next.next(), total: 1)) }
+    (table.items, table.columns) = (.integer(values.count), [TableColumn("Load", .function(bar))])
+    table.columns[0].width = 5
+    #expect(
+      Screen(View(table), 5, 6, in: program).text == """
+        Load·
+        ─────
+        ─────
+        ━━───
+        ━━╾──
+        ━━━━━
+        """)
   }
 
   @Test("progress above 0 is visible, and progress below the total does not fill the bar") func nearTheEnds() {

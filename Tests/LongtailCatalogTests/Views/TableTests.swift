@@ -56,7 +56,7 @@ import Testing
     "in a very small width, the last columns are left out, and a sign counts them",
     arguments: [
       (66, "Colum…  Colum…  Colum…  Colum…  Column…  Column…  Column…  Column…"), (38, "Colum… Colum… Colum… Colum… Column… +3"),
-      (24, "Colum… Colum… Column… +5"), (20, "Column…  Column 2 +6"), (16, "Colum… Colum… +6"), (5, "Colu…"), (1, "…"),
+      (24, "Colum… Colum… Column… +5"), (20, "Column…  Column 2 +6"), (16, "Colum… Colum… +6"), (5, "C… +7"), (3, "C+7"),
     ]) func tiny(width: Int, titles: String)
   {
     let columns = (1...8).map { column("Column \($0)") }

@@ -40,6 +40,20 @@ import Testing
     #expect(renderings.allSatisfy { !$0.elements.inOrder.isEmpty })
   }
 
+  @Test("a rendering keeps its tree if the graph changes it, or makes another rendering, between updates")
+  func renderingKeepsItsTreeBetweenUpdates() {
+    let tree = growing()
+    let first = Rendering(tree.graph)
+    // The whole surface is drawn again, so the next rendering does not share the tree of the first one.
+    tree.graph.isAnimated = true
+    let second = Rendering(tree.graph)
+    tree.show()
+    let counts = [first, second, Rendering(tree.graph)].map {
+      $0.placed.tree.behaviors.compactMap(\.appearance).count { $0.label != nil }
+    }
+    #expect(counts == [1, 1, 2])
+  }
+
   @Test("renderings without an update between them share one tree") func renderingsShareATree() {
     let tree = growing()
     let first = Rendering(tree.graph)

@@ -100,7 +100,21 @@ import Testing
     #expect(driver.screen.contains("Passenger") && !driver.screen.contains("Book"))
   }
 
-  @Test("beside other views that need all the space, a form keeps five rows") func leastRows() throws {
+  @Test("a form in a low place shows its first rows, and scrolls to the last one", arguments: [1, 2, 3, 4])
+  func low(height: Int) throws {
+    let driver = try Driver(
+      """
+      local rows = {}
+      for i = 1, 6 do rows[i] = Button("b" .. i, function() end):buttonStyle "plain" end
+      return Form(rows):frame(8, \(height))
+      """, Size(8, height))
+    let first = (1...height).map { "b\($0)" }
+    #expect(driver.screen.split(separator: "\n").map { String($0.dropFirst(2).prefix(2)) } == first)
+    for _ in 0..<6 { try driver.press("tab") }
+    #expect(driver.screen.contains("b6") && !driver.screen.contains("b1"))
+  }
+
+  @Test("in a stack that is too short for the other views, a form keeps five rows") func leastRows() throws {
     let driver = try Driver(
       """
       local function fields(count)
@@ -108,7 +122,7 @@ import Testing
         for i = 1, count do rows[i] = Text("row " .. i) end
         return Form(rows)
       end
-      return VStack { alignment = "leading", fields(7), fields(2), Color.red:frame { height = 6 } }:frame(12, 12, "topLeading")
+      return VStack { alignment = "leading", fields(7), fields(2), Color.red:frame { height = 11 } }:frame(12, 12, "topLeading")
       """, Size(12, 12))
     #expect(
       driver.screen.split(separator: "\n").prefix(7).joined(separator: "\n") == """

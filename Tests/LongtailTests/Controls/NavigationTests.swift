@@ -60,6 +60,20 @@ import Testing
         """)
   }
 
+  @Test("the badge of a row is shown once, also if the row contains links or presents some") func badgesOfContainers() throws {
+    let link = #"NavigationLink("A", { value = 1 })"#
+    for row in [
+      "HStack { \(link) }", "VStack { \(link), \(link) }", "ZStack { \(link) }", "DisclosureGroup(Text \"G\", { \(link) })",
+    ] {
+      let driver = try Driver(
+        "return NavigationStack { List { \(row):badge(7) }:listStyle \"plain\" }", Size(24, 5))
+      #expect(driver.screen.count { $0 == "7" } == 1, "\(row)")
+    }
+    let sheet = try Driver(
+      "return NavigationStack { List { \(link):sheet(constant(true), List { \(link) }):badge(7) } }", Size(30, 12))
+    #expect(sheet.screen.count { $0 == "7" } <= 1)
+  }
+
   @Test("a title is shown if a GeometryReader creates it, and if it is added later (P5)")
   func lateTitle() throws {
     let made = try Driver(

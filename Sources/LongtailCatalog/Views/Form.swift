@@ -32,8 +32,8 @@ public struct Form: DeclaredView {
 /// there. Headers and footers of sections start at the leading edge. An empty row precedes each header, and each section with a
 /// frame, except at the top.
 struct FormRows: ArrangingBehavior, Equatable {
-  /// The guide at the start of a row's control.
-  static let column = AlignmentGuide(.leading, declared: .max)
+  /// The guide at the start of a row's control; that of the first control if a row has several.
+  static let column = AlignmentGuide(.leading, declared: .max, isLeast: true)
 
   /// The key of the layout value for a section with a frame.
   static let sectionKey = "longtail.formSection"

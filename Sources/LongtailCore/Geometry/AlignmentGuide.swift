@@ -13,10 +13,13 @@ public struct AlignmentGuide: Hashable, Sendable {
   public let base: Standard
   /// The number of a declared guide. 0 for a standard guide.
   public let declared: UInt32
+  /// True if the guide of a container is the least one of its children, instead of the mean of all.
+  let isLeast: Bool
 
-  public init(_ base: Standard, declared: UInt32 = 0) {
+  public init(_ base: Standard, declared: UInt32 = 0, isLeast: Bool = false) {
     self.base = base
     self.declared = declared
+    self.isLeast = isLeast
   }
 
   public static let leading = AlignmentGuide(.leading)
@@ -64,7 +67,7 @@ public struct AlignmentGuide: Hashable, Sendable {
   /// otherwise the mean (L56; Apple's documentation of `VerticalAlignment.combineExplicit`). Nil if no child sets the guide.
   public func combine(_ values: [Double]) -> Double? {
     switch base {
-    case .firstTextBaseline: values.min()
+    case _ where isLeast, .firstTextBaseline: values.min()
     case .lastTextBaseline: values.max()
     default: values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     }

@@ -75,7 +75,21 @@ extension FocusSystem {
       return false
     }
     self.focus(on: target ?? end)
+    showEdge(around: target ?? end, order)
     return true
+  }
+
+  /// Scrolls the nearest container of a view to its start if the view is the first one in it that can have the focus, and to its
+  /// end if it is the last one. So titles and frames at the edges become visible, too. The view stays visible. In a container
+  /// with lazy rows, further views may follow that do not exist yet. `order` are the focusable views in tab order.
+  private func showEdge(around node: NodeIndex, _ order: [NodeIndex]) {
+    guard let container = outward(from: node).dropFirst().first(where: { record.scrollWindows[$0] != nil }),
+      !record.items.keys.contains(where: { $0 == container || outward(from: $0).contains(container) })
+    else { return }
+    let inside = order.filter { outward(from: $0).contains(container) }
+    guard inside.first == node || inside.last == node else { return }
+    let distance = inside.first == node ? -Cells.infinity : Cells.infinity
+    if scrolling.scroll(container, onScreen: Point(distance, distance)) { scrolling.reveal(node) }
   }
 
   /// Returns the scroll containers with lazy rows that a move of the focus leaves or passes. If the focus moves to a pane, the

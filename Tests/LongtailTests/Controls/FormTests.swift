@@ -100,6 +100,27 @@ import Testing
     #expect(driver.screen.contains("Passenger") && !driver.screen.contains("Book"))
   }
 
+  @Test("tab to the first and last control of a form also shows the title and the frame of its section") func edges() throws {
+    let driver = try driver("grouped", Size(30, 6))
+    for _ in 0..<6 { try driver.press("tab") }
+    #expect(driver.screen.hasPrefix("  Trip"), "\(driver.screen)")
+    for _ in 0..<4 { try driver.press("tab") }
+    #expect(driver.screen.contains("\n╰"), "\(driver.screen)")
+  }
+
+  @Test("a row with several controls is aligned by the first one") func severalControls() throws {
+    let driver = try Driver(
+      """
+      return Form {
+        TextField("A long label", constant "x"),
+        HStack { TextField("One", constant "1"), TextField("Two", constant "2") },
+      }
+      """, Size(40, 2))
+    let rows = driver.screen.split(separator: "\n").map(String.init)
+    let columns = rows.map { row in row.prefix { $0 != "▐" }.count }
+    #expect(columns == [13, 13], "\(driver.screen)")
+  }
+
   @Test("a form in a low place shows its first rows, and scrolls to the last one", arguments: [1, 2, 3, 4])
   func low(height: Int) throws {
     let driver = try Driver(

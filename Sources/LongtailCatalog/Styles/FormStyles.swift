@@ -86,8 +86,9 @@ extension ViewContext {
     case .column: return View(HStack(alignment: alignment, spacing: 0), [label, control.inColumn])
     case .edges:
       let row = FormRow(guide: guide(alignment), margin: margin)
-      // The label can be a group of views, or nothing.
-      return View(part: "row", row, [label.map { View(HStack(spacing: 0), [$0]) }, control].compactMap { $0 })
+      // The label or the control can be a group of views, or nothing.
+      let parts = [label.map { View(HStack(spacing: 0), [$0]) }, View(HStack(alignment: alignment), [control])]
+      return View(part: "row", row, parts.compactMap { $0 })
     }
   }
 }

@@ -87,6 +87,25 @@ import Testing
         """)
   }
 
+  @Test("S9: a row of a grouped form can have several views, or none") func groups() throws {
+    let driver = try Driver(
+      """
+      return Form {
+        LabeledContent("Two", { "a", "b" }),
+        LabeledContent { label = { "a", "label" }, content = "c" },
+        LabeledContent { label = "None", content = {} },
+        Toggle { "Switch", isOn = constant(true) }:toggleStyle "switch",
+      }:formStyle "grouped"
+      """, Size(20, 4))
+    #expect(
+      driver.screen == """
+        Two              a b
+        a label            c
+        None
+        Switch         ▐  ●▌
+        """)
+  }
+
   @Test("a form that is higher than its place scrolls, and shows the control with the focus", arguments: ["columns", "grouped"])
   func scrolls(style: String) throws {
     let driver = try driver(style, Size(30, 5))

@@ -7,6 +7,21 @@ import LongtailCore
 ///
 /// If the content is longer than the window and scroll bars are wanted, the last column or row is used for the bar.
 struct ScrollLayout: Behavior {
+  /// The length of a container along the axes that scroll.
+  enum Extent {
+    /// The container takes the whole proposed length. No length is proposed to its content (L61).
+    case proposed
+    /// The container is as long as its content if that fits, and is then no scroll container. No length is proposed to its
+    /// content. Its minimum length is ``leastContent``, so that it stays visible in a stack that is too short for the other views.
+    case content
+    /// The container is as long as its content if that fits. The content is proposed the size of the window, and scrolls only if
+    /// it takes more.
+    case fitted
+  }
+
+  /// The minimum length of a container that is as long as its content, in cells.
+  private static let leastContent = 5
+
   let axes: Axes
   /// The behavior that arranges the children.
   var content: any Behavior
@@ -17,21 +32,7 @@ struct ScrollLayout: Behavior {
   let anchor: Alignment
   /// The distance, in cells, by which the content is moved up and towards the leading edge from its position at the anchor.
   let offset: Point
-  /// The lengths along the axes that scroll.
   let extent: Extent
-  enum Extent {
-    /// The container takes the whole proposed length. No length is proposed to its content (L61).
-    case proposed
-    /// The container is as long as its content if that fits. No length is proposed to its content. Its minimum length is
-    /// ``leastContent``, so that it stays visible in a stack that is too short for the other views.
-    case content
-    /// The container is as long as its content if that fits. The content is proposed the size of the window, and scrolls only if
-    /// it takes more.
-    case fitted
-  }
-
-  static let leastContent = 5
-
   /// True if the scroll bar shows whether the container has the focus. If there is no bar, the cells in which its thumb would be
   /// are reversed. False for a list with a `selection`, which shows the focus on its rows.
   var showsFocus = true
@@ -42,6 +43,12 @@ struct ScrollLayout: Behavior {
     let content: Size
     let window: Size
     let offset: Point
+  }
+
+  /// True if the container is as long as its content, and the content is shown as a whole. Computed while placing.
+  private var showsAll: Bool {
+    guard extent == .content, let placement else { return false }
+    return placement.content.width <= placement.window.width && placement.content.height <= placement.window.height
   }
 
   /// The visible cells of the content. Computed while placing.
@@ -111,27 +118,27 @@ struct ScrollLayout: Behavior {
       let start = start(of: content, in: window, shift: .zero)
       children.scrollDistance = Point(offset.x - start.x, offset.y - start.y)
     }
+    var drawn = self
+    drawn.placement = Placement(content: content, window: window, offset: offset)
+    if drawn.showsAll {
+      children.endScrolling()
+      place(content, offered(ProposedSize(size), bars))
+      return drawn
+    }
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
       // Placed views, such as those with `:containerRelativeFrame`, must get the container with which they were measured. `size`
       // does not determine this container, because this view can be narrower than its proposal.
-      children.within(container: self.window(given, bars)) {
-        place(content, offered(ProposedSize(size), bars))
-      }
+      within(self.window(given, bars), children) { place(content, offered(ProposedSize(size), bars)) }
     }
     let isVertical = content.height > window.height || axes == .vertical
     let beginsAtEnd = isVertical ? anchor.vertical == .bottom : anchor.horizontal == .trailing
-    // A container that is as long as its content scrolls only if the content does not fit.
-    if extent == .proposed || content.height > window.height || content.width > window.width {
-      children.addMark(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
-    }
+    children.addMark(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
     let vertical = content.height > window.height ? [Key.up, .down, .pageUp, .pageDown] : []
     let horizontal = content.width > window.width ? [Key.left, .right] : []
     // Without `showsFocus`, the container is a list, and these keys move its selection.
     if showsFocus, !(vertical + horizontal).isEmpty {
       children.addMark(.keyHints([KeyHint((vertical + horizontal).map { KeyPress($0) }, "Scroll")]))
     }
-    var drawn = self
-    drawn.placement = Placement(content: content, window: window, offset: offset)
     return drawn
   }
 
@@ -183,7 +190,13 @@ struct ScrollLayout: Behavior {
   private func contentSize(
     _ proposal: ProposedSize, _ bars: Size, in container: ProposedSize, _ children: Subviews
   ) -> Size {
-    children.within(container: window(container, bars)) { content.size(offered(proposal, bars), children) }
+    within(window(container, bars), children) { content.size(offered(proposal, bars), children) }
+  }
+
+  /// Runs `body`, which measures or places the content relative to the window. Frames in a container that is as long as its
+  /// content are relative to the container around it.
+  private func within<Result>(_ window: ProposedSize, _ children: Subviews, _ body: () -> Result) -> Result {
+    extent == .content ? body() : children.within(container: window, body)
   }
 
   /// Returns a proposal without the space of the bars.
@@ -212,8 +225,8 @@ struct ScrollLayout: Behavior {
     let isMirrored = indicator.isMirrored
     let start = isMirrored ? bar : 0
     let (content, window, offset) = (placement.content, placement.window, placement.offset)
-    if extent == .content, content.height <= window.height, content.width <= window.width {
-      // All of the content is shown, with its shadows.
+    if showsAll {
+      // The content is not clipped, so its shadows are drawn, too.
       node.drawChildren(at: positions, on: &canvas)
     } else {
       canvas.clipped(to: Rect(Point(start, top), window)) { node.drawChildren(at: positions, on: &$0) }

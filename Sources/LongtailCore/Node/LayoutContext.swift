@@ -116,6 +116,8 @@ open class LayoutContext {
   /// Runs `body`, which places the children of `node` moved by `offset`. Only the part of the children inside `rect`, the
   /// viewport in `node`, is visible. For use while `node` is being placed.
   open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
+  /// Records that `node`, which may have been a scroll container, shows all of its content. For use while `node` is being placed.
+  open func endScrolling(_ node: NodeIndex) {}
   /// Returns the distance that events have scrolled `node` from its initial scroll position.
   open func scrollDistance(of node: NodeIndex) -> Point { .zero }
   /// Returns the geometry of the scroll container `node` when it was last placed. Nil if it was not placed yet.

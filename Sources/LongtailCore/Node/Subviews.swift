@@ -102,6 +102,9 @@ extension Subviews {
     context.scrolled(parent, by: offset, in: rect, body)
   }
 
+  /// Records that the node, which may have been a scroll container, shows all of its content. For use while placing.
+  public func endScrolling() { context.endScrolling(parent) }
+
   /// The distance that events have scrolled the node from its initial scroll position. A container limits this distance to its
   /// content by setting it. For use while placing.
   public var scrollDistance: Point {

@@ -349,6 +349,8 @@ final class LayoutPass: LayoutContext {
     (surroundings.window, surroundings.origin) = outer
   }
 
+  override func endScrolling(_ node: NodeIndex) { (record.scrollWindows[node], record.scrollGeometries[node]) = (nil, nil) }
+
   /// Converts a part of `node` from the coordinates of its children, which start at the leading edge, to those of the surface,
   /// which start at the left. Also converts back.
   private func mirrored(_ rect: Rect, in node: NodeIndex) -> Rect {

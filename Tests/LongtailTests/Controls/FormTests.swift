@@ -119,6 +119,40 @@ import Testing
     #expect(driver.screen.contains("Passenger") && !driver.screen.contains("Book"))
   }
 
+  @Test("a form that fits is no scroll container, so one around it scrolls") func formInScrollView() throws {
+    let driver = try Driver(
+      """
+      return component("Page", { body = function()
+        local rows = {}
+        for i = 1, 20 do rows[i] = Button("row " .. i, function() end):buttonStyle "plain":id(i) end
+        return ScrollView { VStack { "title", Form(rows), "end" } }:frame(12, 4)
+          :onKeyPress("g", function() scrollTo(10, "top") end)
+      end })
+      """, Size(12, 4))
+    try driver.press("g")
+    #expect(driver.screen.contains("row 10") && driver.screen.contains("row 13"), "\(driver.screen)")
+    try driver.press("shift+tab")
+    #expect(driver.screen.contains("end"), "\(driver.screen)")
+    try driver.press("tab")
+    #expect(driver.screen.contains("title"), "\(driver.screen)")
+  }
+
+  @Test("a form that fits again after it was too high cannot have the focus itself") func fitsAgain() throws {
+    let driver = try Driver(
+      """
+      local rows = {}
+      for i = 1, 8 do rows[i] = Text("row " .. i) end
+      return Form(rows)
+      """, Size(12, 10))
+    try driver.press("tab")
+    #expect(driver.runtime.focus == nil)
+    driver.resize(to: Size(12, 4))
+    try driver.press("tab")
+    #expect(driver.runtime.focus != nil)
+    driver.resize(to: Size(12, 10))
+    #expect(driver.runtime.focus == nil && driver.screen.contains("row 8") && !driver.screen.contains("┃"))
+  }
+
   @Test("tab to the first and last control of a form also shows the title and the frame of its section") func edges() throws {
     let driver = try driver("grouped", Size(30, 6))
     for _ in 0..<6 { try driver.press("tab") }

@@ -3148,7 +3148,7 @@ function ControlGroup(label, ...) end
 ---@class Form.Options
 ---@field [integer] Child
 
----Arranges controls with aligned labels.
+---Arranges controls with aligned labels. A form that is higher than its place scrolls.
 ---
 ---```lua
 ---Form {

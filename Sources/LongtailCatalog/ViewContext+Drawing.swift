@@ -118,14 +118,14 @@ extension ViewContext {
     environment.themed(axis == .horizontal ? \.horizontalSpacing : \.verticalSpacing) ?? StackLayout.defaultSpacing(axis)
   }
 
-  /// Ends the part of a tree in which badges describe a tab, and marks belong to a chart. To be called by containers without a
-  /// stack axis. In stacks, the axis ends it.
+  /// Ends the part of a tree in which badges describe a tab, marks belong to a chart, and links show the badge of their row. To be
+  /// called by containers without a stack axis. In stacks, the axis ends the first two.
   mutating func leaveTabAndChart() {
     for key in [EnvironmentKeys.isTab, EnvironmentKeys.isInChart] where environment[key] { environment[key] = false }
     leaveRow()
   }
 
-  /// Ends the part of a tree in which a navigation link shows the badge of its row. To be called by containers.
+  /// Ends the part of a tree in which a navigation link shows the badge of its row. To be called by every container.
   mutating func leaveRow() {
     if environment[EnvironmentKeys.rowBadge] != nil { environment[EnvironmentKeys.rowBadge] = nil }
   }

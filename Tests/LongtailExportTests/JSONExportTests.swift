@@ -176,7 +176,7 @@ import Testing
     tree.behaviors = TestTree().tree.behaviors
     var parent = 0
     for index in 0..<count {
-      parent = tree.identities.append("a", .only, below: parent)
+      parent = tree.identities.append(IdentityStep(parent: parent, name: "a", position: .only, modifier: nil))
       var node = ResolvedNode(parent: index - 1, behavior: 0, identity: parent, source: NodeSource(.root))
       node.end = count
       tree.nodes.append(node)

@@ -8,7 +8,8 @@ public struct Form: DeclaredView {
 
   public static let name = "Form"
   public static let declaration = ViewDeclaration(
-    "Arranges controls with aligned labels.", rules: "S9", children: .many,
+    "Arranges controls with aligned labels. A form that is higher than its place scrolls.", rules: "S9", children: .many,
+    inputs: .scrolling,
     example: #"""
       Form {
         Section("Trip", {

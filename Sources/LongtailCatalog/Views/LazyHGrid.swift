@@ -40,6 +40,7 @@ public struct LazyHGrid: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
+    context.leaveRow()
     if rows.isEmpty {
       context.report(
         .missingArgument(callee: "LazyHGrid", argument: "rows", expected: ValueType.list(.gridItem).kind.expectation))

@@ -28,7 +28,8 @@ public struct LazyHStack: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .deferred(
+    context.leaveRow()
+    return .deferred(
       LazyLayout(
         axis: .horizontal, division: .whole(context.guide(alignment)),
         spacing: spacing.map(Cells.length) ?? context.standardSpacing(.horizontal)), .items(axis: .horizontal))

@@ -42,6 +42,7 @@ public struct LazyVGrid: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
+    context.leaveRow()
     if columns.isEmpty {
       context.report(
         .missingArgument(callee: "LazyVGrid", argument: "columns", expected: ValueType.list(.gridItem).kind.expectation))

@@ -28,7 +28,8 @@ public struct LazyVStack: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .deferred(
+    context.leaveRow()
+    return .deferred(
       LazyLayout(
         axis: .vertical, division: .whole(context.guide(alignment)),
         spacing: spacing.map(Cells.length) ?? context.standardSpacing(.vertical)), .items(axis: .vertical))

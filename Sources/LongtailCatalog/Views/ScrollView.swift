@@ -39,6 +39,7 @@ public struct ScrollView: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
+    context.leaveRow()
     let axis = axes == .horizontal ? Axis.horizontal : .vertical
     let guide = axis == .horizontal ? AlignmentGuide.verticalCenter : .horizontalCenter
     let stack = StackLayout(axis: axis, guide: guide, spacing: nil, standardSpacing: context.standardSpacing(axis))

@@ -95,7 +95,7 @@ public struct EnvironmentValues: Sendable {
 
   /// Returns the nearest value of `key`, or its default. If `recordsRead` is true, the boundaries on the way to the value record
   /// the key.
-  public func value<Value>(of key: EnvironmentKey<Value>, recordsRead: Bool) -> Value {
+  package func value<Value>(of key: EnvironmentKey<Value>, recordsRead: Bool) -> Value {
     guard let entry = find(ObjectIdentifier(key), readKey: recordsRead ? key.number : nil) else { return key.defaultValue }
     // All entries of a key have the same type of value.
     return entry._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueEntry<Value>.self).value }

@@ -36,13 +36,6 @@ public struct IdentityTable: Sendable {
 
   public init() { steps.append(IdentityStep(parent: -1, name: "root", position: .only, modifier: nil)) }
 
-  /// Adds a step below `parent` and returns its index.
-  public mutating func append(
-    _ name: String, _ position: IdentityStep.Position, below parent: Int, modifier: (name: String, occurrence: Int)? = nil
-  ) -> Int {
-    append(IdentityStep(parent: parent, name: name, position: position, modifier: modifier))
-  }
-
   /// Adds a step and returns its index.
   public mutating func append(_ step: IdentityStep) -> Int {
     steps.append(step)

@@ -45,13 +45,13 @@ extension Resolver {
       let result: ModifierEffect
       /// The environment of the view inside the modifier.
       let environment: EnvironmentValues
-      /// The environment at the place of the modifier, of which the table only has the identity. It is kept alive, so that no
-      /// other environment gets this identity.
+      /// The environment at the place of the modifier. The numbers are based on its identity, so it is kept alive: no other
+      /// environment can get this identity.
       let outer: EnvironmentValues
     }
 
-    private var table = ArgumentTable()
-    /// The effects by the numbers of the table. Nil for effects that are not shared.
+    private var numbers = ModifierNumbers()
+    /// The effects by the numbers of their modifiers. Nil for effects that are not shared.
     private var effects: [Effect?] = []
 
     subscript(number: Int) -> Effect? {
@@ -65,7 +65,7 @@ extension Resolver {
     ) -> Int {
       let environment = place.environment.identity.map { UInt64(UInt(bitPattern: $0)) } ?? 0
       let axis = place.axis.map { UInt64($0.rawValue) + 1 } ?? 0
-      let number = table.number(of: entry, at: chain, in: arena, (environment, axis))
+      let number = numbers.number(of: entry, at: chain, in: arena, (environment, axis))
       if number == effects.count { effects.append(nil) }
       return number
     }

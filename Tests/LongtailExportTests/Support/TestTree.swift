@@ -57,6 +57,6 @@ struct TestTree {
   }
 
   mutating func identity(_ name: String, _ position: IdentityStep.Position, below parent: Int = 0) -> Int {
-    tree.identities.append(name, position, below: parent)
+    tree.identities.append(IdentityStep(parent: parent, name: name, position: position, modifier: nil))
   }
 }

@@ -29,6 +29,25 @@ import Testing
     #expect(try shown(#"Probe():environment("mood", "glad"):environment("mood", "cross")"#) == "glad")
   }
 
+  @Test("E1: equal texts that different bodies write are at different places in memory, and have the right value")
+  func e1TextsOfBodies() throws {
+    #expect(
+      try picture(
+        #"""
+        local Reader = component("Reader", { body = function(self) return Text(self.env.locale) end })
+        local A = component("A", { body = function() return Reader {}:environment("locale", "de") end })
+        local B = component("B", { body = function()
+          return VStack { alignment = "leading", Text "b":font "headline", Reader {}:environment("locale", "de") }
+        end })
+        return VStack { alignment = "leading", A {}, B {}, A {} }
+        """#) == """
+          de
+          b
+          de
+          de
+          """)
+  }
+
   @Test("E3: a key that is not set has its default value") func e3Default() throws {
     #expect(try shown("Probe()") == "calm")
     #expect(try shown(#"Probe():environment("mood"):environment("mood", "cross")"#) == "calm", "nil is the default")

@@ -63,7 +63,8 @@ import Testing
   @Test("the badge of a row is shown once, also if the row contains links or presents some") func badgesOfContainers() throws {
     let link = #"NavigationLink("A", { value = 1 })"#
     for row in [
-      "HStack { \(link) }", "VStack { \(link), \(link) }", "ZStack { \(link) }", "DisclosureGroup(Text \"G\", { \(link) })",
+      "HStack { \(link) }", "VStack { \(link), \(link) }", "ZStack { \(link) }", "LazyVStack { \(link) }", "Grid { \(link) }",
+      "LazyVGrid { columns = { 20 }, \(link) }", "DisclosureGroup(Text \"G\", { \(link) })",
     ] {
       let driver = try Driver(
         "return NavigationStack { List { \(row):badge(7) }:listStyle \"plain\" }", Size(24, 5))

@@ -1,8 +1,8 @@
-// Numbers for the arguments of modifiers, so that equal modifiers are recognized across the arenas of several evaluations.
+// Recognizes equal modifiers, also if their arguments are in the arenas of different evaluations.
 
-/// Numbers for modifiers with their arguments. Equal modifiers at equal places get equal numbers, which start at 0, also if their
-/// arguments are stored in different arenas.
-public struct ArgumentTable: Sendable {
+/// Numbers for modifiers with their arguments. Equal modifiers at equal places have the same number, even if different bodies
+/// wrote them. The numbers start at 0.
+package struct ModifierNumbers: Sendable {
   private struct Entry {
     /// The range of the entry in `words`.
     let start: Int
@@ -15,14 +15,17 @@ public struct ArgumentTable: Sendable {
   /// The words that identify each entry, one entry after the other.
   private var words: [UInt64] = []
 
-  public init() {}
+  /// The length, in bytes, of the longest texts that are compared. A longer text belongs to its arena.
+  private static let longestText = 256
+
+  package init() {}
 
   /// Returns the number of the modifier `entry`, which is at the index `chain` of an arena. `place` distinguishes places in which
-  /// equal modifiers are different. If an argument refers to something in its arena, such as an element or a list, the modifier is
-  /// equal only to itself.
+  /// equal modifiers differ. If an argument belongs to its arena, as an element or a list does, the modifier is only equal to
+  /// itself.
   ///
-  /// - Complexity: O(arguments + bytes of their texts).
-  public mutating func number(
+  /// - Complexity: O(arguments), because only short texts are compared.
+  package mutating func number(
     of entry: ChainEntry, at chain: UInt32, in arena: UnsafeMutablePointer<ElementArena>, _ place: (UInt64, UInt64)
   ) -> Int {
     let start = words.count
@@ -31,7 +34,8 @@ public struct ArgumentTable: Sendable {
     words.append(UInt64(entry.modifier))
     if !append(entry, in: arena) {
       words.removeSubrange((start + 3)...)
-      words.append(arena.pointee.serial)
+      // The complement is higher than the first word of any argument.
+      words.append(~arena.pointee.serial)
       words.append(UInt64(chain))
     }
     var mixed: UInt64 = 0
@@ -56,7 +60,7 @@ public struct ArgumentTable: Sendable {
     return true
   }
 
-  /// Appends the arguments of a modifier. Returns false if an argument refers to something in its arena other than a text.
+  /// Appends the arguments of a modifier. Returns false if an argument belongs to its arena and cannot be compared.
   private mutating func append(_ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>) -> Bool {
     for position in Int(entry.arguments)..<Int(entry.arguments) + Int(entry.argumentCount) {
       let argument = arena.pointee.arguments[position]
@@ -64,7 +68,7 @@ public struct ArgumentTable: Sendable {
       switch argument.tag {
       case .absent, .boolean, .integer, .number, .color:
         words.append(argument.bits)
-      case .string:
+      case .string where argument.count <= ModifierNumbers.longestText:
         arena.pointee.bytes.withUnsafeBytes { bytes in
           let end = Int(argument.bits) + Int(argument.count)
           for offset in stride(from: Int(argument.bits), to: end, by: 8) {
@@ -73,7 +77,7 @@ public struct ArgumentTable: Sendable {
             words.append(word)
           }
         }
-      case .element, .function, .script, .list, .table:
+      case .string, .element, .function, .script, .list, .table:
         return false
       }
     }

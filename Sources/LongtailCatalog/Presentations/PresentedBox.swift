@@ -99,11 +99,25 @@ extension ViewContext {
       actions.call(onDismiss)
       return true
     }
-    return .presentation(kind, PresentedBox(kind, in: self), content: write(view()), dismiss: dismiss)
+    return .presentation(kind, PresentedBox(kind, in: self), content: write(view().outsideContainers(in: self)), dismiss: dismiss)
   }
 }
 
 extension View {
+  /// Returns this view without the values that the containers of the presenting view set for their rows, cells or items.
+  fileprivate func outsideContainers(in context: ViewContext) -> View {
+    var view = self
+    let containers = [
+      EnvironmentKeys.isInList, EnvironmentKeys.isInTable, EnvironmentKeys.isInChart, EnvironmentKeys.isTab,
+      EnvironmentKeys.isInMenu, EnvironmentKeys.isInControlGroup, EnvironmentKeys.dismissesOnAction,
+    ]
+    for key in containers where context.environment[key] { view = view.environment(key, false) }
+    let labels = EnvironmentKeys.labelPlacement
+    if context.environment[labels] != .beside { view = view.environment(labels, .beside) }
+    if context.environment[EnvironmentKeys.rowBadge] != nil { view = view.environment(EnvironmentKeys.rowBadge, nil) }
+    return view
+  }
+
   /// Returns this view on a panel. The view scrolls if it needs more space than there is.
   func scrollingPanel(in context: ViewContext) -> View {
     let layout = ScrollLayout(

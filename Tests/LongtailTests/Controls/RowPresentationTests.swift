@@ -157,4 +157,32 @@ import Testing
     try driver.press("tab", "tab")
     #expect(!driver.rendering.json.contains("Row#2\""))
   }
+
+  /// Containers that set environment values for their rows, cells or items. `view` presents the sheet.
+  static let outerContainers = [
+    "List { view }", "List { view:badge(7) }", "Table(1, { columns = { { value = function() return view end } } })",
+    "Form { view }", "Form { view }:formStyle 'grouped'", "TabView { view:tabItem 'One' }", "Menu('Menu', { view })",
+  ]
+
+  @Test("a sheet or a popover looks the same, whichever container presents it", arguments: outerContainers)
+  func outsideContainers(container: String) throws {
+    for presentation in ["sheet", "popover"] {
+      func sheet(in container: String) throws -> [Substring] {
+        let driver = try Driver(
+          """
+          local inside = VStack { NavigationLink("Link", { value = 1 }), ProgressView(0.4), Text "b":badge(4), Button "Go",
+            TextField("Name", constant "x"), Toggle("On", constant(true)) }
+          local view = NavigationLink("row", { value = 2 }):\(presentation)(constant(true), inside)
+          return NavigationStack { \(container) }
+          """, Size(40, 20))
+        if container.hasPrefix("Menu") { try driver.tap("Menu") }
+        // The place of the panel depends on the place of the row. The menu is above it.
+        let panel = driver.screen.split(separator: "\n").filter { $0.contains("│") }.suffix(6)
+        return panel.map { $0.drop { $0 != "│" } }
+      }
+      let expected = try sheet(in: "view")
+      #expect(expected.count == 6)
+      #expect(try sheet(in: container) == expected, "\(presentation)")
+    }
+  }
 }

@@ -1,5 +1,5 @@
-// The fast path for correct calls that pass only simple values, by position. `ArgumentMatcher` handles all other calls: it is
-// slower and explains errors.
+// The fast path for correct calls that pass only simple values, by position or by name. `ArgumentMatcher` handles all other
+// calls: it is slower and explains errors.
 
 import CLuaBridge
 import LongtailCore
@@ -9,45 +9,58 @@ struct FastMatcher {
   private enum Form: UInt8 {
     /// A kind that only the slow path reads.
     case other
-    case boolean, integer, length, number, string, text, choice, color
+    case boolean, integer, length, number, numberOrString, string, text, choice, color
   }
 
   private struct Shape {
+    var name: Name
     var form: Form
     var lower: Double
     var upper: Double
     /// For a choice: the range of its names in `choices`.
     var choices: Range<Int>
     var isRequired: Bool
+    /// True if a table can be the argument.
+    var takesTable: Bool
   }
 
-  private struct Choice: BitwiseCopyable {
+  /// The name of a parameter or of a choice.
+  private struct Name: BitwiseCopyable {
     var start: UnsafeMutablePointer<CChar>
     var count: Int
+
+    init(_ text: StableText) { (start, count) = (text.pointer, text.count) }
+
+    @inline(__always)
+    func isEqual(to bytes: UnsafeBufferPointer<UInt8>) -> Bool { count == bytes.count && memoryEqual(start, bytes) }
   }
 
   /// The number of arguments that each call stores: one for every parameter, absent if the call does not pass it.
-  let count: Int
-  /// The number of parameters up to the last required one. `Int.max` if a required parameter cannot be given by position.
+  var count: Int { shapes.count }
+  /// The number of positions up to the last required parameter. `Int.max` if a required parameter cannot be given by position.
   private let requiredCount: Int
-  /// The parameters that can be given by position, and the index of each among all parameters.
+  /// True if a single table with names gives the arguments by name.
+  private let takesOptions: Bool
+  /// The parameters.
   private let shapes: UnsafeMutableBufferPointer<Shape>
-  private let slots: UnsafeMutableBufferPointer<Int>
-  private let choices: UnsafeMutableBufferPointer<Choice>
+  /// The indices of the parameters that can be given by position, in order.
+  private let positional: UnsafeMutableBufferPointer<Int>
+  private let choices: UnsafeMutableBufferPointer<Name>
 
-  /// `pattern` must live as long as the new value, which uses the names of its choices.
+  /// `pattern` must live as long as the new value, which uses its names.
   init(_ pattern: CallPattern) {
-    count = pattern.parameters.count
     let isOnlyNamed = pattern.parameters.indices.contains {
       pattern.parameters[$0].isRequired && !pattern.positional.contains($0)
     }
     let lastRequired = pattern.positional.lastIndex { pattern.parameters[$0].isRequired } ?? -1
     requiredCount = isOnlyNamed ? .max : lastRequired + 1
+    takesOptions = !pattern.firstTakesNamedTable
     var shapes: [Shape] = []
-    var choices: [Choice] = []
-    for index in pattern.positional {
-      let parameter = pattern.parameters[index]
-      var shape = Shape(form: .other, lower: 0, upper: 0, choices: 0..<0, isRequired: parameter.isRequired)
+    var choices: [Name] = []
+    for (parameter, name) in zip(pattern.parameters, pattern.names) {
+      var shape = Shape(
+        name: Name(name), form: .other, lower: 0, upper: 0, choices: 0..<0, isRequired: parameter.isRequired,
+        takesTable: parameter.kind.takesTable)
       switch parameter.kind {
       case .boolean: shape.form = .boolean
       case .integer(let range, _):
@@ -55,6 +68,8 @@ struct FastMatcher {
       case .length(let range, _):
         (shape.form, shape.lower, shape.upper) = (.length, Double(range.lowerBound), Double(range.upperBound))
       case .number(let range): (shape.form, shape.lower, shape.upper) = (.number, range.lowerBound, range.upperBound)
+      case .either(.number(let range), .string):
+        (shape.form, shape.lower, shape.upper) = (.numberOrString, range.lowerBound, range.upperBound)
       case .string: shape.form = .string
       case .text: shape.form = .text
       case .color, .style: shape.form = .color
@@ -62,7 +77,7 @@ struct FastMatcher {
         // A list of names needs the slow path.
         shape.form = .choice
         let first = choices.count
-        choices += parameter.choices.map { Choice(start: $0.pointer, count: $0.count) }
+        choices += parameter.choices.map(Name.init)
         shape.choices = first..<choices.count
       default: break
       }
@@ -70,15 +85,15 @@ struct FastMatcher {
     }
     self.shapes = .allocate(capacity: shapes.count)
     _ = self.shapes.initialize(from: shapes)
-    slots = .allocate(capacity: pattern.positional.count)
-    _ = slots.initialize(from: pattern.positional)
+    positional = .allocate(capacity: pattern.positional.count)
+    _ = positional.initialize(from: pattern.positional)
     self.choices = .allocate(capacity: choices.count)
     _ = self.choices.initialize(from: choices)
   }
 
   func deallocate() {
     shapes.deallocate()
-    slots.deallocate()
+    positional.deallocate()
     choices.deallocate()
   }
 
@@ -91,21 +106,47 @@ struct FastMatcher {
   ) -> Bool {
     let top = stack.top
     if top < first { return requiredCount == 0 }
-    guard Int(top - first) < shapes.count else { return false }
     var position = 0
     for index in first...top {
+      // A last table gives arguments by name, unless it can be the argument of a parameter after the previous one.
+      if index == top, stack.type(index) == .table {
+        let isGiven =
+          index == first ? takesOptions : !positional[position...].contains { shapes[$0].form == .other || shapes[$0].takesTable }
+        return isGiven && readOptions(stack, index, into: arguments, &arena, hot)
+      }
       while true {
-        guard position < shapes.count, shapes[position].form != .other else { return false }
+        guard position < positional.count, shapes[positional[position]].form != .other else { return false }
         defer { position += 1 }
-        if let argument = read(shapes[position], stack, index, &arena, hot) {
-          arguments[slots[position]] = argument
+        if let argument = read(shapes[positional[position]], stack, index, &arena, hot) {
+          arguments[positional[position]] = argument
           break
         }
         // The slow path reports a required argument that does not fit.
-        if shapes[position].isRequired { return false }
+        if shapes[positional[position]].isRequired { return false }
       }
     }
     return position >= requiredCount
+  }
+
+  /// Reads the entries of a table into the arguments with their names. Returns false if an entry needs the slow path, if a
+  /// required argument is absent, or if the table is empty.
+  private func readOptions(
+    _ stack: LuaStack, _ table: Int32, into arguments: UnsafeMutableBufferPointer<Argument>, _ arena: inout ElementArena,
+    _ hot: UnsafeMutablePointer<HotState>
+  ) -> Bool {
+    guard stack.hasSpace(3) else { return false }
+    let base = stack.top
+    defer { stack.drop(to: base) }
+    var entries = stack.entries(of: table)
+    var isEmpty = true
+    while let (key, value) = entries.next() {
+      guard let name = stack.bytes(key), let parameter = shapes.firstIndex(where: { $0.name.isEqual(to: name) }),
+        let argument = read(shapes[parameter], stack, value, &arena, hot)
+      else { return false }
+      arguments[parameter] = argument
+      isEmpty = false
+    }
+    return !isEmpty && !shapes.indices.contains { shapes[$0].isRequired && arguments[$0].isAbsent }
   }
 
   @inline(__always)
@@ -121,9 +162,10 @@ struct FastMatcher {
         return Double(value) >= shape.lower && Double(value) <= shape.upper ? .integer(Int(value)) : nil
       }
       guard shape.form == .number else { return nil }
-      let number = stack.number(index)
-      return number >= shape.lower && number <= shape.upper ? .number(number) : nil
-    case .string, .text:
+      return number(shape, stack, index)
+    case .numberOrString where stack.type(index) == .number:
+      return stack.integer(index).map { .integer(Int($0)) } ?? number(shape, stack, index)
+    case .numberOrString, .string, .text:
       guard let bytes = stack.bytes(index), shape.form == .text || bytes.count <= ArgumentReader.longestName,
         hot.pointee.admits(text: bytes.count)
       else { return nil }
@@ -131,7 +173,7 @@ struct FastMatcher {
         ? arena.append(text: UnsafeRawBufferPointer(bytes)) : arena.intern(UnsafeRawBufferPointer(bytes))
     case .choice:
       guard let bytes = stack.bytes(index) else { return nil }
-      for choice in shape.choices where choices[choice].count == bytes.count && memoryEqual(choices[choice].start, bytes) {
+      for choice in shape.choices where choices[choice].isEqual(to: bytes) {
         return arena.intern(UnsafeRawBufferPointer(bytes))
       }
       return nil
@@ -149,6 +191,12 @@ struct FastMatcher {
     case .other:
       return nil
     }
+  }
+
+  @inline(__always)
+  private func number(_ shape: Shape, _ stack: LuaStack, _ index: Int32) -> Argument? {
+    let number = stack.number(index)
+    return number.isFinite && number >= shape.lower && number <= shape.upper ? .number(number) : nil
   }
 }
 

@@ -137,6 +137,12 @@ struct Picture {
     .joined(separator: "\n")
   }
 
+  /// The styles of the cells, row by row.
+  var styles: [CellStyle] {
+    let surface = rendering.surface
+    return (0..<surface.size.height).flatMap { y in (0..<surface.size.width).map { surface.style(of: surface[$0, y]) } }
+  }
+
   var diagnostics: [Diagnostic] { rendering.diagnostics }
   var codes: [DiagnosticCode] { diagnostics.map(\.code) }
 

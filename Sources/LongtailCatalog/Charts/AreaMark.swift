@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A point on the upper edge of an area in a chart.
-public struct AreaMark: DeclaredView, SeriesMark {
+public struct AreaMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -23,7 +23,9 @@ public struct AreaMark: DeclaredView, SeriesMark {
         ForEach(40, function(i) return AreaMark(i, 1 + math.cos(i / 9), "cached") end),
       }:frame { height = 9 }
       """#,
-    parameters(x: "The position along the x axis.", y: "The height of the area at `x`, in units of the y axis."))
+    ChartMarks.parameters(
+      \AreaMark.x, "The position along the x axis.",
+      \.y, "The height of the area at `x`, in units of the y axis.", series: \.series))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMarks.content(.area, x, y, series: series, of: "AreaMark", in: &context)

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A bar in a chart.
-public struct BarMark: DeclaredView, SeriesMark {
+public struct BarMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -22,9 +22,9 @@ public struct BarMark: DeclaredView, SeriesMark {
         BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
       }:frame { height = 9 }
       """#,
-    parameters(
-      x: "The category under a vertical bar, or the length of a horizontal bar.",
-      y: "The length of a vertical bar, or the category beside a horizontal bar."))
+    ChartMarks.parameters(
+      \BarMark.x, "The category under a vertical bar, or the length of a horizontal bar.",
+      \.y, "The length of a vertical bar, or the category beside a horizontal bar.", series: \.series))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMarks.content(.bar, x, y, series: series, of: "BarMark", in: &context)

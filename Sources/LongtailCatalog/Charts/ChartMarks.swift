@@ -35,19 +35,18 @@ extension ValueType where Value == ChartValue {
     })
 }
 
-/// A mark with a position on both axes that can belong to a series.
-protocol SeriesMark: DeclaredView {
-  var x: ChartValue? { get set }
-  var y: ChartValue? { get set }
-  var series: String? { get set }
-}
-
-extension SeriesMark {
-  static func parameters(x: String, y: String) -> [Parameter<Self>] {
+extension ChartMarks {
+  /// The parameters of a mark with a position on both axes that can belong to a series. The properties are those of the mark
+  /// itself: values are written to stored properties directly, but to requirements of a protocol through accessors.
+  static func parameters<Mark>(
+    _ x: WritableKeyPath<Mark, ChartValue?> & Sendable, _ xSummary: String,
+    _ y: WritableKeyPath<Mark, ChartValue?> & Sendable, _ ySummary: String,
+    series: WritableKeyPath<Mark, String?> & Sendable
+  ) -> [Parameter<Mark>] {
     [
-      Parameter("x", \.x, .chartValue, x), Parameter("y", \.y, .chartValue, y),
+      Parameter("x", x, .chartValue, xSummary), Parameter("y", y, .chartValue, ySummary),
       Parameter(
-        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
+        "series", series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
     ]
   }
 }
@@ -84,20 +83,32 @@ struct ChartMarks: Sendable {
   /// inside a chart, the view is empty and a diagnostic is reported. `value` returns the marks as plain data; its argument is the
   /// colour that the script sets on them.
   static func content(of name: String, in context: inout ViewContext, value: (Color?) -> PlainValue) -> ViewContent {
-    guard context.environment[EnvironmentKeys.isInChart], context.stackAxis == nil else {
+    let look = context.derived(MarkLook.init)
+    guard look.isInChart, context.stackAxis == nil else {
       context.report(.misplacedView(name: name, container: "Chart"))
       return .nothing
     }
-    var color: Color?
-    if context.environment[EnvironmentKeys.foregroundStyle] != EnvironmentKeys.foregroundStyle.defaultValue {
-      // A mark has one colour: the first colour of a gradient, and none for a material.
-      switch context.environment[EnvironmentKeys.foregroundStyle].primary {
-      case .color(let written): color = written
-      case .gradient(let gradient): color = gradient.stops.first?.color
-      case .material: break
+    return .leaf(MarkBox(value: value(look.color), isRedacted: look.isMasked))
+  }
+}
+
+/// The values of the environment that marks use.
+private final class MarkLook: Sendable {
+  let isInChart: Bool
+  let isMasked: Bool
+  /// The colour that the script sets on the marks: the first colour of a gradient, and none for a material.
+  let color: Color?
+
+  init(_ context: ViewContext) {
+    isInChart = context.environment[EnvironmentKeys.isInChart]
+    isMasked = context.redaction.isMasked
+    let style = context.environment[EnvironmentKeys.foregroundStyle]
+    color =
+      switch style == EnvironmentKeys.foregroundStyle.defaultValue ? nil : style.primary {
+      case .color(let written): written
+      case .gradient(let gradient): gradient.stops.first?.color
+      case .material, nil: nil
       }
-    }
-    return .leaf(MarkBox(value: value(color), isRedacted: context.redaction.isMasked))
   }
 }
 

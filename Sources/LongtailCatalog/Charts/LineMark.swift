@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A point on a line in a chart.
-public struct LineMark: DeclaredView, SeriesMark {
+public struct LineMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -22,7 +22,9 @@ public struct LineMark: DeclaredView, SeriesMark {
         ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),
       }:frame { height = 9 }
       """#,
-    parameters(x: "The position along the x axis.", y: "The position along the y axis."))
+    ChartMarks.parameters(
+      \LineMark.x, "The position along the x axis.",
+      \.y, "The position along the y axis.", series: \.series))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMarks.content(.line, x, y, series: series, of: "LineMark", in: &context)

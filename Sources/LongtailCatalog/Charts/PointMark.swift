@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A point in a chart.
-public struct PointMark: DeclaredView, SeriesMark {
+public struct PointMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -22,7 +22,9 @@ public struct PointMark: DeclaredView, SeriesMark {
         ForEach(60, function(i) return PointMark(i, i * i % 23 + i / 3) end),
       }:frame { height = 9 }
       """#,
-    parameters(x: "The position along the x axis.", y: "The position along the y axis."))
+    ChartMarks.parameters(
+      \PointMark.x, "The position along the x axis.",
+      \.y, "The position along the y axis.", series: \.series))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMarks.content(.point, x, y, series: series, of: "PointMark", in: &context)

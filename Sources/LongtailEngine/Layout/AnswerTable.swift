@@ -52,11 +52,8 @@ struct AnswerTable {
     let container: CompactLengths?
   }
 
-  /// A query by name, for a layout value or a preference.
-  struct Named: Hashable {
-    let node: NodeIndex
-    let name: String
-  }
+  /// Layout values or preferences by box, each with its name.
+  typealias Named = [NodeIndex: [(name: String, value: PlainValue?)]]
 
   /// By box: the index in `sizes` of the newest answer. From there, `older` links to earlier answers; -1 ends the list.
   private var newest: [Int32] = []
@@ -68,10 +65,8 @@ struct AnswerTable {
   private var guides: [NodeIndex: [GuideAnswer]] = [:]
   /// The traits by box.
   private var traits: [LayoutTraits?] = []
-  var values: [Named: PlainValue?] = [:]
-  var preferences: [Named: PlainValue?] = [:]
-  /// By box: the names of its entries in `values` and `preferences`.
-  private var names: [NodeIndex: [String]] = [:]
+  private var values: Named = [:]
+  private var preferences: Named = [:]
 
   // MARK: Keeping
 
@@ -140,9 +135,18 @@ struct AnswerTable {
       GuideAnswer(guide: guide, size: size, proposal: proposal, container: container, isBound: isBound, value: value))
   }
 
-  mutating func note(_ value: PlainValue?, _ question: Named, _ table: WritableKeyPath<AnswerTable, [Named: PlainValue?]>) {
-    self[keyPath: table][question] = .some(value)
-    names[question.node, default: []].append(question.name)
+  /// Returns the layout value of a box; nil if it is not known, and `.some(nil)` if the box has none.
+  func layoutValue(_ name: String, of node: NodeIndex) -> PlainValue?? { values[node]?.first { $0.name == name }?.value }
+
+  mutating func note(_ value: PlainValue?, asLayoutValue name: String, of node: NodeIndex) {
+    values[node, default: []].append((name, value))
+  }
+
+  /// Returns the preference of a box; nil if it is not known, and `.some(nil)` if the box has none.
+  func preference(_ name: String, of node: NodeIndex) -> PlainValue?? { preferences[node]?.first { $0.name == name }?.value }
+
+  mutating func note(_ value: PlainValue?, asPreference name: String, of node: NodeIndex) {
+    preferences[node, default: []].append((name, value))
   }
 
   // MARK: Discarding
@@ -157,17 +161,11 @@ struct AnswerTable {
   }
 
   /// The boxes with cached preferences.
-  var nodesWithPreferences: Set<NodeIndex> { Set(preferences.keys.map(\.node)) }
+  var nodesWithPreferences: [NodeIndex] { Array(preferences.keys) }
 
   /// Discards the cached preferences of a box and returns them.
   mutating func discardPreferences(of node: NodeIndex) -> [(name: String, value: PlainValue?)] {
-    guard let asked = names[node] else { return [] }
-    var old: [(name: String, value: PlainValue?)] = []
-    for name in asked {
-      if let value = preferences.removeValue(forKey: Named(node: node, name: name)) { old.append((name, value)) }
-    }
-    if !old.isEmpty { names[node] = asked.filter { values[Named(node: node, name: $0)] != nil } }
-    return old
+    preferences.isEmpty ? [] : preferences.removeValue(forKey: node) ?? []
   }
 
   /// Discards all cached answers of a box and returns them.
@@ -191,11 +189,8 @@ struct AnswerTable {
       answers.traits = traits[node]
       traits[node] = nil
     }
-    for name in names.removeValue(forKey: node) ?? [] {
-      let question = Named(node: node, name: name)
-      if let value = values.removeValue(forKey: question) { answers.values.append((name, value)) }
-      if let value = preferences.removeValue(forKey: question) { answers.preferences.append((name, value)) }
-    }
+    if !values.isEmpty, let known = values.removeValue(forKey: node) { answers.values = known }
+    answers.preferences = discardPreferences(of: node)
     return answers
   }
 }

@@ -145,10 +145,9 @@ final class LayoutPass: LayoutContext {
   }
 
   override func layoutValue(_ key: String, of node: NodeIndex) -> PlainValue? {
-    let question = AnswerTable.Named(node: node, name: key)
-    if let known = record.answers.values[question] { return known }
+    if let known = record.answers.layoutValue(key, of: node) { return known }
     let value = tree.behavior(of: node).layoutValue(key, Subviews(self, of: node))
-    record.answers.note(value, question, \.values)
+    record.answers.note(value, asLayoutValue: key, of: node)
     return value
   }
 
@@ -572,10 +571,9 @@ final class LayoutPass: LayoutContext {
 
   /// Returns the value of a preference. To be called if the layout of the reader does not depend on the value.
   func reducedPreference(_ key: String, of node: NodeIndex) -> PlainValue? {
-    let question = AnswerTable.Named(node: node, name: key)
-    if let known = record.answers.preferences[question] { return known }
+    if let known = record.answers.preference(key, of: node) { return known }
     let value = record.hasPreferences ? computePreference(key, of: node) : nil
-    record.answers.note(value, question, \.preferences)
+    record.answers.note(value, asPreference: key, of: node)
     return value
   }
 }

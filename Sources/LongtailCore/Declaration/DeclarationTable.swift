@@ -26,6 +26,12 @@ final class LazyReference<Value: AnyObject & Sendable>: Sendable {
   @inlinable
   var value: Value { reference(stored.load(ordering: .acquiring))?.takeUnretainedValue() ?? makeValue() }
 
+  /// Returns the result of `body` for the value, without counting a reference to it.
+  @inlinable
+  func withValue<Result>(_ body: (Value) -> Result) -> Result {
+    reference(stored.load(ordering: .acquiring))?._withUnsafeGuaranteedRef(body) ?? body(makeValue())
+  }
+
   var isCreated: Bool { stored.load(ordering: .acquiring) != 0 }
 
   @inlinable
@@ -66,12 +72,14 @@ public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessC
   @usableFromInline
   final class Contents: Sendable {
     @usableFromInline let entries: [LazyDeclaration<Declaration>]
+    @usableFromInline let references: [LazyReference<Declaration>]
     @usableFromInline let names: [String]
     @usableFromInline let indices: [String: Int]
 
     @inlinable
     init(_ entries: [LazyDeclaration<Declaration>]) {
       self.entries = entries
+      references = entries.map(\.reference)
       var names: [String] = []
       var indices: [String: Int] = [:]
       names.reserveCapacity(entries.count)
@@ -121,5 +129,5 @@ public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessC
   public var endIndex: Int { contents.value.entries.count }
 
   @inlinable
-  public subscript(index: Int) -> Declaration { contents.value.entries[index].reference.value }
+  public subscript(index: Int) -> Declaration { contents.withValue { $0.references[index].value } }
 }

@@ -158,8 +158,8 @@ public struct ViewContext {
     host.localized(key, in: locale, count: count)
   }
 
-  /// Returns an object that `make` derives from the environment alone, such as the style of texts. It is made once for each
-  /// environment in an update, so views in equal environments share the object.
+  /// Returns an object that `make` derives from the environment alone, such as the style of texts. Views in equal environments
+  /// share it, also in later updates.
   public func derived<Value: AnyObject & Sendable>(_ make: (ViewContext) -> Value) -> Value {
     let kind = ObjectIdentifier(Value.self)
     // The host stores each object by its type.

@@ -29,6 +29,11 @@ package struct ModifierNumbers: Sendable {
     of entry: ChainEntry, at chain: UInt32, in arena: UnsafeMutablePointer<ElementArena>, _ place: (UInt64, UInt64)
   ) -> Int {
     let start = words.count
+    if entries.isEmpty {
+      // Most updates have only a few modifiers.
+      entries.reserveCapacity(8)
+      words.reserveCapacity(64)
+    }
     words.append(place.0)
     words.append(place.1)
     words.append(UInt64(entry.modifier))

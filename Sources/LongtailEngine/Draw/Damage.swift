@@ -9,20 +9,26 @@ enum Damage {
   ///
   /// - Complexity: O(n log n) for n rectangles, and O(rows) of the parts.
   static func parts(_ damage: [Rect], of surface: Surface) -> [Rect] {
-    var parts: [Rect] = []
     let bounds = Rect(.zero, surface.size)
-    // Include a column on each side, because a view that appears or disappears may cover half of a wide glyph beside it.
-    let seen = damage.filter { !$0.isEmpty }.map {
-      Rect(x: $0.x - 1, y: $0.y, width: $0.width + 2, height: $0.height).intersection(bounds)
+    var parts: [Rect] = []
+    for rect in damage where !rect.isEmpty {
+      // Include a column on each side, because a view that appears or disappears may cover half of a wide glyph beside it.
+      let seen = Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: rect.height).intersection(bounds)
+      if !seen.isEmpty { parts.append(seen) }
     }
-    for rect in seen.filter({ !$0.isEmpty }).sorted(by: { $0.y < $1.y }) {
-      if let last = parts.last, rect.y <= last.maxY {
-        parts[parts.count - 1] = last.union(rect)
+    parts.sort { $0.y < $1.y }
+    var count = 0
+    for rect in parts {
+      if count > 0, rect.y <= parts[count - 1].maxY {
+        parts[count - 1] = parts[count - 1].union(rect)
       } else {
-        parts.append(rect)
+        parts[count] = rect
+        count += 1
       }
     }
-    return parts.map { whole($0, of: surface) }
+    parts.removeSubrange(count...)
+    for index in parts.indices { parts[index] = whole(parts[index], of: surface) }
+    return parts
   }
 
   /// Returns a part, enlarged so that no glyph crosses its edges.

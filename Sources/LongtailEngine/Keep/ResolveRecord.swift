@@ -7,6 +7,7 @@ final class ResolveRecord {
   private let identities: IdentityRegistry
   /// The environments of all places.
   @exclusivity(unchecked) var environments = EnvironmentRegistry()
+  @exclusivity(unchecked) var derived = DerivedObjects()
   /// Environment keys whose values have changed in parts of the tree that were not resolved again.
   @exclusivity(unchecked) var exchangedKeys: Set<String> = []
   /// The number of the current resolution.

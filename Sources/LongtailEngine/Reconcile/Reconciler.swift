@@ -202,6 +202,11 @@ struct Reconciler {
     var pending = tops
     while let (entry, node) = pending.popLast() {
       let first = pending.count
+      if keepsChildren(of: node, from: entry, resolution) {
+        updateChildren(of: node, from: entry, resolution, &pending)
+        pending[first...].reverse()
+        continue
+      }
       if canFill(node, from: entry, resolution) {
         fill(node, from: entry, resolution, &pending, &changes)
         pending[first...].reverse()
@@ -227,11 +232,35 @@ struct Reconciler {
     }
   }
 
+  /// True if the children of an entry match exactly the children of its node, in the same order, as in most updates. If the entry
+  /// is that of a list of items, the nodes of the items must be noted.
+  private func keepsChildren(of node: NodeIndex, from entry: Int, _ resolution: Resolution) -> Bool {
+    guard !resolution.holdsItems(entry), resolution.pending[entry] == nil else { return false }
+    var (child, next) = (entry + 1, Int(tree.nodes[node].first))
+    while child < resolution.entries[entry].end {
+      guard next >= 0, existing(child, resolution) == next else { return false }
+      child = resolution.entries[child].end
+      next = Int(tree.nodes[next].next)
+    }
+    return next < 0
+  }
+
+  /// Updates the children of a node to those of an entry, which match them, and adds the resolved entries to `resolved`.
+  private mutating func updateChildren(
+    of node: NodeIndex, from entry: Int, _ resolution: Resolution, _ resolved: inout [(entry: Int, node: NodeIndex)]
+  ) {
+    var child = entry + 1
+    while child < resolution.entries[entry].end {
+      let (node, _) = match(child, resolution)
+      if resolution.entries[child].isResolved { resolved.append((child, node)) }
+      child = resolution.entries[child].end
+    }
+  }
+
   /// True if a node has no children, and its entry has only children that match no existing node, as in a new tree. If the entry
   /// is that of a list of items, the nodes of the items must be noted.
   private func canFill(_ node: NodeIndex, from entry: Int, _ resolution: Resolution) -> Bool {
-    guard tree.nodes[node].first < 0 else { return false }
-    if case .scope(let index) = resolution.entries[entry].kind, resolution.scopes[index].items != nil { return false }
+    guard tree.nodes[node].first < 0, !resolution.holdsItems(entry) else { return false }
     var child = entry + 1
     while child < resolution.entries[entry].end {
       if existing(child, resolution) != nil { return false }

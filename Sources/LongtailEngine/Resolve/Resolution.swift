@@ -52,6 +52,11 @@ struct Resolution {
   /// stay; -1 for an item in `items`.
   var origins: [Int32]?
 
+  /// True if an entry is that of a list of items.
+  func holdsItems(_ entry: Int) -> Bool {
+    if case .scope(let index) = entries[entry].kind { scopes[index].items != nil } else { false }
+  }
+
   /// Returns the index after the last entry of an item in `items`.
   func end(ofItem index: Int) -> Int { index + 1 < items.count ? items[index + 1].entry : entries.count }
 }

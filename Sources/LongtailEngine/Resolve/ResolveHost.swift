@@ -23,10 +23,6 @@ final class ResolveHost: ViewHost {
   /// The views with styles, and the bodies, that contain themselves endlessly.
   @exclusivity(unchecked) private var (recursiveStyles, recursiveBodies) = (EndlessChains(), EndlessChains())
 
-  /// Objects that were derived from environments, in slots by the identities of the environments. A slot keeps its environment
-  /// alive, so that no other environment gets this identity.
-  @exclusivity(unchecked) private var derived: [(environment: EnvironmentValues, kind: ObjectIdentifier, object: AnyObject)?]
-
   /// True if a binding or the clock was read after this property was last set to false.
   @exclusivity(unchecked) var hasRead = false
   /// The instances for which something other than inputs was read, such as a binding, state or the focus. Items with such reads
@@ -40,7 +36,6 @@ final class ResolveHost: ViewHost {
   ) {
     (tree, ledger, resolving, motion) = (keep.tree, keep.ledger, keep.resolving, keep.motion)
     self.vocabulary = vocabulary
-    derived = Array(repeating: nil, count: 64)
     store = keep.store
     self.evaluator = evaluator
     self.limits = limits
@@ -77,19 +72,11 @@ final class ResolveHost: ViewHost {
   }
 
   func derived(_ kind: ObjectIdentifier, from environment: EnvironmentValues) -> AnyObject? {
-    guard let known = derived[slot(of: environment)], known.kind == kind, known.environment.isIdentical(to: environment) else {
-      return nil
-    }
-    return known.object
+    resolving.derived.object(kind, from: environment)
   }
 
   func store(_ object: AnyObject, _ kind: ObjectIdentifier, derivedFrom environment: EnvironmentValues) {
-    derived[slot(of: environment)] = (environment, kind, object)
-  }
-
-  private func slot(of environment: EnvironmentValues) -> Int {
-    // The addresses of objects are multiples of 16.
-    environment.identity.map { Int(bitPattern: $0) >> 4 & (derived.count - 1) } ?? 0
+    resolving.derived.store(object, kind, from: environment)
   }
 
   func keep(_ function: HostFunction) -> ScriptReference { store.compositionArena().pointee.keep(function) }

@@ -33,6 +33,7 @@ extension Resolver {
     _ behavior: any Behavior, _ source: BoxSource, identity: Int, _ environment: EnvironmentValues, axis: Axis? = nil,
     isComparable: Bool = true, wrapper: Int = 0
   ) -> Int {
+    if resolution.boxes.isEmpty { resolution.boxes.reserveCapacity(8) }
     let isMirrored = behavior.mirrorsChildren && environment[StandardKeys.layoutDirection] == .rightToLeft
     resolution.boxes.append(
       KeptBox(
@@ -56,6 +57,7 @@ extension Resolver {
 
   private mutating func open(_ kind: Resolution.Entry.Kind, identity: Int) -> Int {
     let entry = resolution.entries.count
+    if entry == 0 { resolution.entries.reserveCapacity(16) }
     resolution.entries.append(Resolution.Entry(kind: kind, identity: identity, parent: open.last ?? -1, end: entry + 1))
     open.append(entry)
     return entry

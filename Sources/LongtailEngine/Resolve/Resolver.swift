@@ -18,9 +18,9 @@ struct Resolver {
   let resolving: ResolveRecord
   let reports: Reports
   var identities: IdentityRegistry { tree.identities }
+  let names: ElementNames
   /// The reader of the lists of children in the script.
   var written: WrittenChildren
-  var names: ElementNames { written.names }
 
   /// The nodes that were resolved since the last call of ``takeResolution()``.
   var resolution = Resolution()
@@ -76,7 +76,8 @@ struct Resolver {
     self.work = work
     (tree, ledger, resolving, reports) = (keep.tree, keep.ledger, keep.resolving, keep.reports)
     host = ResolveHost(vocabulary, keep, evaluator, limits)
-    written = WrittenChildren(ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator))
+    names = ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator)
+    written = WrittenChildren(names)
   }
 
   /// Resolves `element` inside a root box with the behavior `root`.
@@ -147,8 +148,8 @@ struct Resolver {
     case endBody
   }
 
-  private mutating func perform(_ step: Step) {
-    switch step {
+  private mutating func perform(_ step: consuming Step) {
+    switch consume step {
     case .element(let element, let place):
       resolve(element, place)
     case .children(let node, let arena, let slot, var place):
@@ -177,7 +178,7 @@ struct Resolver {
   }
 
   /// Resolves one element at a place. The result is nothing, one box, or several boxes for a group.
-  mutating func resolve(_ element: ElementHandle, _ place: Place) {
+  mutating func resolve(_ element: ElementHandle, _ place: consuming Place) {
     guard !element.isNone, !limitState.isFull else { return }
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
       return fail(Diagnostic(.staleView, trail: trail.reversed()), at: place)
@@ -190,7 +191,6 @@ struct Resolver {
       limitState.isFull = true
       return
     }
-    var place = place
     place.level += 1
     guard isWithinDepthLimit(place) else { return failTooDeep(Source(node, store), at: place) }
     let name = names.name(of: element, node, in: arena)
@@ -249,9 +249,7 @@ struct Resolver {
       let content = arena.pointee.hostValue(arena.pointee.arguments[Int(node.arguments) + 1].reference) as? ViewContent
     else { return }
     let identity = identities.identity(name, place.position, below: place.identity)
-    var inner = place
-    inner.identity = identity
-    show(content, as: node, nil, in: arena, identity, inner, place)
+    show(content, as: node, nil, in: arena, identity, place.environment, place)
   }
 
   private mutating func resolve(
@@ -263,27 +261,26 @@ struct Resolver {
     let content = withContext(place, Source(node, store), name, arena.pointee.children(of: node), identity: identity) { context in
       declaration.content(arguments, arena.pointee, in: &context)
     }
-    var inner = place
-    inner.identity = identity
-    // Values that a view writes into its environment apply to its children (E7).
-    inner.environment = content.environment
-    show(content.result, as: node, declaration, in: arena, identity, inner, place)
+    show(content.result, as: node, declaration, in: arena, identity, content.environment, place)
   }
 
-  /// Resolves the content of a view. `inner` is the place inside the view. `declaration` is nil for a part of a composed view.
-  /// The box of a part is compared by its behavior, because a part has no arguments.
+  /// Resolves the content of a view. Values that a view writes into its environment apply to its children (E7): they get
+  /// `environment`. `declaration` is nil for a part of a composed view. The box of a part is compared by its behavior, because a
+  /// part has no arguments.
   mutating func show(
     _ content: ViewContent, as node: ElementNode, _ declaration: ViewDeclaration?,
-    in arena: UnsafeMutablePointer<ElementArena>, _ identity: Int, _ inner: Place, _ place: Place
+    in arena: UnsafeMutablePointer<ElementArena>, _ identity: Int, _ environment: EnvironmentValues, _ place: Place
   ) {
-    let name = identities.name(of: identity)
     let source = declaration.map { BoxSource.view(node, arena.pointee.serial, $0) } ?? .part(node, arena.pointee.serial)
-    var inner = inner
+    if case .leaf(let behavior) = content {
+      return close(emit(behavior, source, place, identity, isLeaf: declaration != nil && node.childCount == 0).entry)
+    }
+    let name = identities.name(of: identity)
+    var inner = place
+    (inner.identity, inner.environment) = (identity, environment)
     switch content {
-    case .nothing:
+    case .nothing, .leaf:
       break
-    case .leaf(let behavior):
-      close(emit(behavior, source, place, identity, isLeaf: declaration != nil && node.childCount == 0).entry)
     case .container(let behavior, let axis):
       let box = emit(behavior, source, place, identity, isLeaf: declaration != nil)
       steps.append(.close(box.entry))

@@ -153,6 +153,13 @@ struct ChartPaint: Hashable, Sendable {
   /// The glyph that fills areas and bars if series must differ by more than colour. Lines with such a glyph have gaps. Nil for a
   /// solid series.
   var patternGlyph: String?
+
+  /// The same look in cells that are not filled to the top.
+  var thin: ChartPaint {
+    var thin = self
+    thin.patternGlyph = patternGlyph ?? "▇"
+    return thin
+  }
 }
 
 /// The behavior of a chart that collects its marks during layout. ``PlacedChart`` then draws the chart.

@@ -16,12 +16,12 @@ struct ChartData {
     /// The index of the series among all series with bars. Grouped bars of a category are side by side in this order.
     let lane: Int
     var value: Double
-    let paint: ChartPaint
+    var paint: ChartPaint
   }
 
   /// The points of one series. A nil point interrupts the line.
   struct Path {
-    let paint: ChartPaint
+    var paint: ChartPaint
     var points: [(x: Double, y: Double)?] = []
   }
 

@@ -39,9 +39,12 @@ extension ChartDrawing {
     guard !data.bars.isEmpty else { return }
     let (band, values) = data.isHorizontal ? (yAxis, xAxis) : (xAxis, yAxis)
     let painter = painter(data.isHorizontal ? .horizontal : .vertical, values, on: canvas)
+    // Lying bars without free rows between them are less high than a cell. Otherwise they would be one area.
+    let isThin = data.isHorizontal && !style.isASCII && bars.count > 1 && band.slot(bars[0]).count == 1
     for category in bars {
       let cells = band.bar(category)
-      let parts = data.bars[category]
+      var parts = data.bars[category]
+      if isThin { for index in parts.indices { parts[index].paint = parts[index].paint.thin } }
       // Bars side by side extend beyond the cells of their category if the category has too few cells.
       guard data.lanes > 1 || cells.overlaps(painter.visibleAcross) else { continue }
       guard data.lanes > 1 else {
@@ -69,9 +72,6 @@ extension ChartDrawing {
     _ parts: [(value: Double, paint: ChartPaint)], _ axis: ChartAxis, over lane: Range<Int>, _ painter: BarPainter,
     on canvas: inout Canvas, _ bases: inout [BarBase]
   ) {
-    // There are no half blocks with patterns, so the bases of patterned bars would look alike. Patterned bars have no base.
-    let hasHalves = axis.startsInAxisLine && !style.isASCII && !style.isPatterned
-    let hasBase = axis.barsStartInLine && !style.isASCII && !style.isPatterned
     for isForward in [true, false] {
       var sum = 0.0
       var ends: [BarPainter.Part] = []
@@ -81,6 +81,8 @@ extension ChartDrawing {
         let length = 8 * (isForward ? position - Double(painter.start.forward) : Double(painter.start.backward) - position)
         // A short bar stays visible: its base (`BarBase`) is drawn. A bar without a base is at least an eighth of a cell long.
         // A bar outside of the scale is not drawn.
+        // There are no half blocks with patterns, so the bases of patterned bars would look alike. Patterned bars have no base.
+        let hasBase = axis.barsStartInLine && !style.isASCII && paint.patternGlyph == nil
         let isFirst = ends.isEmpty && length > -6
         let least = isFirst && !hasBase ? 1 : Double(ends.last?.end ?? 0)
         if isFirst, hasBase, isForward || axis.zero != nil {
@@ -93,7 +95,9 @@ extension ChartDrawing {
       }
       painter.paint(ends, over: lane, isForward: isForward, on: &canvas)
       // A negative value near the lower end of the scale reaches into the axis line. Its last two eighths are drawn as a half.
-      if !isForward, let last = ends.last, painter.start.backward > 0, last.end >= 8 * painter.start.backward + 2, hasHalves {
+      if !isForward, let last = ends.last, painter.start.backward > 0, last.end >= 8 * painter.start.backward + 2,
+        axis.startsInAxisLine, !style.isASCII, last.paint.patternGlyph == nil
+      {
         bases += painter.tip(over: lane).map { BarBase(point: $0.point, glyph: $0.glyph, ink: last.paint.ink) }
       }
     }

@@ -5,7 +5,7 @@ import LongtailCore
 /// The layout of a chart in a frame, and the drawing of its axes and legend.
 ///
 /// Parts disappear as the frame shrinks: first the legend, then the leading axis of a narrow chart, or the lower axis of a low
-/// chart. The plot gets the remaining space.
+/// chart, or of a chart whose lying bars need its rows. The plot gets the remaining space.
 struct ChartDrawing {
   let data: ChartData
   let options: ChartOptions
@@ -37,8 +37,12 @@ struct ChartDrawing {
 
     init(_ data: ChartData, _ options: ChartOptions, in size: Size, legendRows: Int) {
       let isEmpty = data.xCategories?.isEmpty ?? (data.xRange == nil)
-      lower = options.showsX && !isEmpty && size.height - legendRows >= 4 ? 2 : 0
-      height = max(0, size.height - lower - legendRows)
+      let (rows, axisRows) = (size.height - legendRows, 2)
+      // The lower axis is less important than a bar.
+      let lyingBars = data.isHorizontal ? data.yCategories?.count ?? 0 : 0
+      let hidesBars = lyingBars <= rows && lyingBars > rows - axisRows
+      lower = options.showsX && !isEmpty && rows >= 4 && !hidesBars ? axisRows : 0
+      height = max(0, rows - lower)
       let (scale, ticks) = ChartDrawing.scale(
         data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
       axis = ChartAxis(

@@ -19,7 +19,9 @@ import Testing
     View(BarMark(x: .category(x), y: .number(y), series: series))
   }
 
-  private func lying(_ x: Double, _ y: String) -> View { View(BarMark(x: .number(x), y: .category(y))) }
+  private func lying(_ x: Double, _ y: String, _ series: String? = nil) -> View {
+    View(BarMark(x: .number(x), y: .category(y), series: series))
+  }
 
   private func line(_ values: Double..., series: String? = nil) -> [View] {
     values.enumerated().map { View(LineMark(x: .number(Double($0)), y: .number($1), series: series)) }
@@ -186,13 +188,41 @@ import Testing
         """)
   }
 
+  @Test("lying bars without free rows are less high than a cell") func lowBars() {
+    #expect(
+      chart([lying(4, "a", "x"), lying(7, "b", "y"), lying(0.1, "c", "x")], 14, 5) { $0.legend = false }.text == """
+        a│▇▇▇▇·······┊
+        b│▇▇▇▇▇▇▇▇···┊
+        c│▇··········┊
+        ·└───────────┬
+        ·0··········10
+        """)
+  }
+
+  @Test("lying bars have the rows of the lower axis if there are no others") func barsInsteadOfTheLowerAxis() {
+    #expect(
+      chart([lying(4, "a"), lying(7, "b"), lying(5, "c")], 12, 4).text == """
+        a│▇▇▇▇······
+        b│▇▇▇▇▇▇▇···
+        c│▇▇▇▇▇·····
+        ·│··········
+        """)
+    #expect(
+      chart((1...5).map { lying(Double($0), "\($0)") }, 12, 4).text == """
+        3│▇▇▇▇▇▇···┊
+        5│▇▇▇▇▇▇▇▇▇▇
+        ·└─────────┬
+        ·0·········5
+        """)
+  }
+
   @Test("if bars share cells, the longest ones are shown with their names, and the others are counted") func hiddenBars() {
     let values = [1.0, 3, 2, 5, 4, 6]
     #expect(
       chart(values.enumerated().map { lying($1, "n\($0)") }, 14, 5).text == """
-        n1▐██▊·······┊
-        n3▐█████·····┊
-        n5▐██████▏···┊
+        n1│▇▇▇·······┊
+        n3│▇▇▇▇▇·····┊
+        n5│▇▇▇▇▇▇····┊
         +3└──────────┬
         ··0·········10
         """)
@@ -307,7 +337,7 @@ import Testing
         ··│·············▒▒
         ·5┤┈┈┈▒▒▒▒▒▒▒▒▒▒▒▒
         ··│▒█████████████▒
-        ·0└┬─────────────┬
+        ·0└▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
         ···0·············2
         ···■·x··▒·y·······
         """)
@@ -326,9 +356,9 @@ import Testing
         10┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
         ··│▒▒▒··············
         ·5┤███┈┈┈┈┈┈┈┈┈▒▒▒┈┈
-        ··│███·▁▁▁·····███··
-        ·0┤─────────────────
-        ··│········▔▔▔······
+        ··│███·········███··
+        ·0┤▀▀▀─▀▀▀─▄▄▄─▀▀▀──
+        ··│·················
         -5└─┬───┬───┬───┬───
         ····a···b···c···d···
         ···■·x··▒·y·········

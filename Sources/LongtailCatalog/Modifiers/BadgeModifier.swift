@@ -49,10 +49,12 @@ public struct BadgeModifier: DeclaredModifier {
 
   /// Returns the badge; nil if it is not shown.
   func badge(in context: ViewContext) -> View? {
-    content.view.map { view in
+    // A disabled badge has no plate, on which dimmed text could not be read.
+    let plate = Color(context.environment[StandardKeys.isEnabled] ? .quaternary : .clear)
+    return content.view.map { view in
       context.hasStyle(of: Badge.Configuration.kind)
         ? View(Badge(content)).modifier(FixedSize())
-        : Badge.capsule(view.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
+        : Badge.capsule(view.modifier(FixedSize()), plate, foreground: Color(.secondary))
     }
   }
 

@@ -32,8 +32,9 @@ extension Section {
     private func frame(in context: ViewContext) -> View {
       let views = View(VStack(alignment: .leading, spacing: context.rowSpacing), [content])
         .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
-        .modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1))
+        .modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, FilledFrame.edge))
         .modifier(holding: context.boxEdge) { Background($0) }
+        .part("frame", .box(FilledFrame()))
       return View(
         VStack(alignment: .leading, spacing: 0),
         [
@@ -50,5 +51,20 @@ extension Section {
         .modifier(LayoutValue(List.footerKey, .boolean(true)))
       return View(Group(), [title, content, note])
     }
+  }
+}
+
+/// A frame that is shown only if it has content.
+private struct FilledFrame: PassthroughBehavior, Equatable {
+  /// The rows of the upper or lower edge.
+  static let edge = 1
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let size = children.first?.size(proposal) ?? .zero
+    return size.height > 2 * FilledFrame.edge ? size : .zero
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    if size.height > 0 { children.first?.place(at: .zero, proposal) }
   }
 }

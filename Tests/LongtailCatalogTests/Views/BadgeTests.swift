@@ -51,6 +51,12 @@ import Testing
     #expect(Screen(text("Inbox").modifier(LineLimit(1)).modifier(BadgeModifier(12)), width, 1).text == row)
   }
 
+  @Test("a disabled badge has no plate") func disabled() {
+    let screen = Screen(text("Inbox").modifier(BadgeModifier(12)), 12, 1) { $0[StandardKeys.isEnabled] = false }
+    #expect(screen.text == "Inbox····12·")
+    #expect(screen.backgrounds == "············")
+  }
+
   @Test("L34: a view that takes all space leaves enough for the badge") func greedy() {
     #expect(Screen(color(.red).modifier(BadgeModifier(1)), 8, 1).backgrounds == "RRRR··?·")
   }

@@ -87,6 +87,23 @@ import Testing
         """)
   }
 
+  @Test("S9: a section of a grouped form without rows has no frame", arguments: ["", "ForEach({}, Text)", "If(false, 'a')"])
+  func emptySections(content: String) throws {
+    let driver = try Driver(
+      """
+      return Form { Section { header = "Empty", \(content) }, Section { header = "Full", "row" } }:formStyle "grouped"
+      """, Size(16, 6))
+    #expect(
+      driver.screen == """
+          Empty
+
+          Full
+        ╭──────────────╮
+        │ row          │
+        ╰──────────────╯
+        """)
+  }
+
   @Test("S9: a row of a grouped form can have several views, or none") func groups() throws {
     let driver = try Driver(
       """

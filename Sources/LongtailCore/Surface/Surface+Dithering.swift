@@ -33,15 +33,10 @@ extension Surface {
   ) -> Cell {
     var shown = colors
     for index in 0..<4 {
-      guard let color = colors[index].rgb else { continue }
-      let threshold = Surface.threshold(x, 2 * y + index / 2)
-      if depth == .sixteen {
-        let mixture = mixtures[color] ?? Mixture(of: color)
-        mixtures[color] = mixture
-        shown[index] = CellColor(mixture.color(at: threshold))
-      } else {
-        shown[index] = CellColor(color.dithered(by: threshold))
-      }
+      guard let color = colors[index].rgb?.rounded else { continue }
+      let mixture = mixtures[color] ?? Mixture(of: color, among: depth == .sixteen ? RGB.palette[..<16] : color.neighbours[...])
+      mixtures[color] = mixture
+      shown[index] = CellColor(mixture.color(at: Surface.threshold(x, 2 * y + index / 2)))
     }
     return cell(shown, fill: [.upperLeft, .upperRight]).asPicture
   }
@@ -59,40 +54,41 @@ extension Surface {
 }
 
 extension RGB {
-  /// Returns the palette colour (of 256) in which a pixel of this colour is shown. `threshold` is the threshold of the pixel,
-  /// from 0 to 255. Over many pixels of this colour, the mean of the palette colours is this colour.
-  fileprivate func dithered(by threshold: Int) -> RGB {
-    // On one axis, neighbouring colours of the palette are about 40 apart.
-    let shift = (2 * threshold - 255) * 40 / 510
-    let color = RGB(Int(red) + shift, Int(green) + shift, Int(blue) + shift)
-    func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 95 : (Int(value) - 35) / 40 * 40 + 55 }
-    let cube = RGB(level(color.red), level(color.green), level(color.blue))
-    let grey = RGB.palette[232 + min(max((Int(color.red) + Int(color.green) + Int(color.blue) - 9) / 30, 0), 23)]
-    return cube.distance(to: color) <= grey.distance(to: color) ? cube : grey
+  /// The colour in steps of 8, so that the pixels of a photo have few different colours.
+  fileprivate var rounded: RGB {
+    func rounded(_ value: UInt8) -> Int { Int(value) & 0xF8 | Int(value) >> 5 }
+    return RGB(rounded(red), rounded(green), rounded(blue))
   }
 
-  /// Returns the square of the Euclidean distance.
-  fileprivate func distance(to other: RGB) -> Int {
-    let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
-    return r * r + g * g + b * b
+  /// The colours of the palette of 256 around this colour: the corners of the cell of the colour cube, and two greys.
+  fileprivate var neighbours: [RGB] {
+    func levels(_ value: UInt8) -> [Int] {
+      if value < 95 { return [0, 95] }
+      let lower = min((Int(value) - 55) / 40 * 40 + 55, 215)
+      return [lower, lower + 40]
+    }
+    let cube = levels(red).flatMap { red in
+      levels(green).flatMap { green in levels(blue).map { RGB(red, green, $0) } }
+    }
+    let grey = min(max(((Int(red) + Int(green) + Int(blue)) / 3 - 8) / 10, 0), 22)
+    return cube + RGB.palette[232 + grey...233 + grey]
   }
 
   /// The perceived brightness, 0 to 255 (ITU-R BT.601).
   var luma: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
 }
 
-/// Two of the sixteen colours that look like a given colour together (Yliluoma 2011). The sixteen colours are too far apart to
-/// dither by shifting a colour.
+/// Two colours of a palette that look like a given colour together (Yliluoma 2011). The colours are too far apart to dither by
+/// shifting a colour: dark colours would become grey.
 private struct Mixture {
   let one: RGB
   let other: RGB
   /// The share of `other`, from 0 to 256.
   let share: Int
 
-  /// Creates the mixture that is nearest to `color`. If several are about as near, chooses the one with the most similar colours,
-  /// which looks smoother.
-  init(of color: RGB) {
-    let palette = RGB.palette[..<16]
+  /// Creates the mixture of two colours of `palette` that is nearest to `color`. If several are about as near, chooses the one with
+  /// the most similar colours, which looks smoother.
+  init(of color: RGB, among palette: ArraySlice<RGB>) {
     var best: (one: RGB, other: RGB, share: Int, score: Double)?
     let wanted = Mixture.vector(color)
     for (index, one) in palette.enumerated() {

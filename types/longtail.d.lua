@@ -1272,7 +1272,7 @@ function View:saturation(amount) end
 ---@field x? integer The offset of the shadow to the right, in columns. Takes a whole number of columns from -99 to 99. Default: 0.
 ---@field y? integer The downward offset of the shadow, in rows. Takes a whole number of rows from -99 to 99. Default: 0.
 
----Draws a shadow around the view's frame. The shadow takes no space in the layout.
+---Draws a shadow around the view. The shadow takes no space in the layout.
 ---
 ---```lua
 ---Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")

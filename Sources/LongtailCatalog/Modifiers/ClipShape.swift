@@ -26,6 +26,8 @@ public struct ClipShape: DeclaredModifier {
 struct ShapeClip: PassthroughBehavior {
   let shape: any Shape
 
+  var silhouette: (any Shape)? { shape }
+
   func allowsHitTesting(at point: Point, in size: Size) -> Bool {
     Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).coversHalf
   }

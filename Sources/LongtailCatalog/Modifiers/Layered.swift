@@ -55,6 +55,8 @@ struct StyleLayer: PassthroughBehavior {
   let shape: (any Shape)?
   let isBehind: Bool
 
+  var silhouette: (any Shape)? { isBehind ? shape ?? Rectangle() : nil }
+
   var appearance: Appearance? { paint.reportedInk.map { isBehind ? Appearance(background: $0) : Appearance(foreground: $0) } }
 
   var paintsOver: Bool { !isBehind }

@@ -1,5 +1,5 @@
-// `:shadow`: a shadow around the frame of a view, not around glyphs (L29). The shadow is drawn outside the frame, and in the
-// parts of corner cells that rounded corners leave free.
+// `:shadow`: a shadow around a view, not around glyphs (L29). The shadow is drawn around the shape of the view, if the view is a
+// shape, has a shape as its background or is clipped to one. Otherwise it is drawn around the frame.
 
 import LongtailCore
 
@@ -21,7 +21,13 @@ public struct Shadow: DeclaredModifier {
 
   public static let name = "shadow"
   public static let declaration = ModifierDeclaration(
-    "Draws a shadow around the view's frame. The shadow takes no space in the layout.", rules: "L29",
+    "Draws a shadow around the view. The shadow takes no space in the layout.",
+    notes: [
+      """
+      The shadow follows the shape of the view: of a shape, of its background in a shape, or of `:clipShape`. Without a shape, \
+      it follows the frame.
+      """
+    ], rules: "L29",
     example: #"""
       Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
         :shadow{ radius = 2, x = 1, y = 1 }
@@ -62,22 +68,63 @@ struct Shadowed: PassthroughBehavior, Equatable {
     return frame.union(shadow.offset(by: offset))
   }
 
+  var followsSilhouette: Bool { true }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    let size = node.size
-    canvas.shadowed(node.bounds, reach: painted(size), ink, usesHalfBlocks: usesHalfBlocks) { column, halfRow in
-      strength(column - offset.x, halfRow - 2 * offset.y, Size(size.width, 2 * size.height))
+    let (size, shape) = (node.size, node.silhouette)
+    let spans = shape.map { ShapeSpans($0, in: size) }
+    canvas.shadowed(node.bounds, shape, reach: painted(size), ink, usesHalfBlocks: usesHalfBlocks) { column, halfRow in
+      let (column, halfRow) = (column - offset.x, halfRow - 2 * offset.y)
+      return strength(
+        spans?.distance(column, halfRow, most: radius) ?? distance(column, halfRow, Size(size.width, 2 * size.height)))
     } _: {
       node.drawChildren(on: &$0)
     }
   }
 
-  /// Returns the strength of the shadow in thousandths, at a column and half row of a frame whose `size` is in columns and half
-  /// rows. It is 1000 inside the frame, and decreases smoothly outside (smoothstep). For a radius of 2, it is 741 in the first
-  /// column beside the frame, and 259 in the second.
-  private func strength(_ column: Int, _ halfRow: Int, _ size: Size) -> Int {
+  /// Returns the distance of a point from a frame whose `size` is in columns and half rows.
+  private func distance(_ column: Int, _ halfRow: Int, _ size: Size) -> Double {
     func distance(_ position: Int, _ length: Int) -> Double { Double(max(-position, position - length + 1, 0)) }
     let (dx, dy) = (distance(column, size.width), distance(halfRow, size.height))
-    let rest = max(0, 1 - (dx * dx + dy * dy).squareRoot() / Double(radius + 1))
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Returns the strength of the shadow in thousandths, at a distance in columns or half rows. It is 1000 at the distance 0, and
+  /// decreases smoothly outside (smoothstep). For a radius of 2, it is 741 in the first column beside the frame, and 259 in the
+  /// second.
+  private func strength(_ distance: Double) -> Int {
+    let rest = max(0, 1 - distance / Double(radius + 1))
     return Int(saturating: (rest * rest * (3 - 2 * rest) * 1000).rounded())
+  }
+}
+
+/// The columns that a shape covers in each half row.
+private struct ShapeSpans {
+  /// The first half column, and the one after the last, of each half row; nil for a half row without the shape.
+  private let spans: [Range<Int>?]
+
+  init(_ shape: any Shape, in size: Size) {
+    spans = (0..<2 * size.height).map { halfRow in
+      func covers(_ halfColumn: Int) -> Bool {
+        let quarters = shape.quarters(column: halfColumn >> 1, row: halfRow >> 1, in: size)
+        return quarters.rawValue >> UInt8(halfColumn & 1 + 2 * (halfRow & 1)) & 1 == 1
+      }
+      let columns = 0..<2 * size.width
+      guard let first = columns.first(where: covers), let last = columns.last(where: covers) else { return nil }
+      return first..<last + 1
+    }
+  }
+
+  /// Returns the distance of a point from the shape, in columns or half rows; more than `most` if it is farther away. The
+  /// distance is 0 inside the shape, and at least 1 elsewhere, also if the shape covers half of the column.
+  func distance(_ column: Int, _ halfRow: Int, most: Int) -> Double {
+    var least = Double(most + 1)
+    for other in max(0, halfRow - most)...max(0, halfRow - most, min(spans.count - 1, halfRow + most)) where other < spans.count {
+      guard let span = spans[other] else { continue }
+      let dx = Double(max(span.lowerBound - 2 * column, 2 * column + 2 - span.upperBound, 0)) / 2
+      let dy = Double(abs(other - halfRow))
+      least = min(least, (dx * dx + dy * dy).squareRoot())
+    }
+    return least == 0 ? 0 : max(1, least)
   }
 }

@@ -21,6 +21,8 @@ public struct Capsule: DeclaredView, CellAspectShape {
         "The curve of the corners. In a terminal, \"circular\" and \"continuous\" corners look the same.")
     ])
 
+  public var hasWideArcs: Bool { true }
+
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Corners(radius: Cells.maximum, aspect: cellAspect, in: size).quarters(column: column, row: row)
   }

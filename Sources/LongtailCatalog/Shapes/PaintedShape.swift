@@ -8,6 +8,8 @@ struct PaintedShape: Behavior {
   let shape: any Shape
   let paints: [ShapePaint]
 
+  var silhouette: (any Shape)? { shape }
+
   var appearance: Appearance? {
     var appearance = Appearance()
     for paint in paints {
@@ -47,7 +49,10 @@ struct PaintedShape: Behavior {
 
   private func draw(_ stroke: Stroke, on canvas: inout Canvas, _ node: DrawnNode) {
     let (frame, isRounded) = shape.outline(in: node.size)
-    if let line = curve(stroke, in: node.size) {
+    if let ring = ring(stroke, in: node.size), canvas.hasFillEdge(in: node.bounds, where: ring.isDivided) {
+      // A line of dots or box-drawing characters would hide the edge of the fill, and show squares outside or inside it.
+      canvas.fill(ring, in: node.bounds, stroke.paint.ink, isLine: true)
+    } else if let line = curve(stroke, in: node.size) {
       canvas.stroke(line, at: .zero, stroke.paint.ink)
     } else {
       canvas.outline(frame, stroke.line, rounded: isRounded, stroke.paint.ink)
@@ -59,6 +64,14 @@ struct PaintedShape: Behavior {
     let frame = shape.outline(in: size).frame
     // In a single row, the line consists only of its two ends.
     return frame.hasOnEdge(point) && (frame.height > 1 || point.x == frame.x || point.x == frame.maxX - 1)
+  }
+
+  /// Returns a stroke as a ring of quarters of cells; nil if a box represents the shape well enough, or if quarters cannot
+  /// represent the line style.
+  private func ring(_ stroke: Stroke, in size: Size) -> ShapeRing? {
+    let frame = shape.outline(in: size).frame
+    guard shape.hasWideArcs, min(frame.width, frame.height) > 2, let thickness = stroke.line.dots else { return nil }
+    return ShapeRing(shape, in: size, thickness: thickness)
   }
 
   /// Returns a stroke as a curve of dots; nil if the stroke is drawn as a box. A curve needs a curved shape with more than two
@@ -73,7 +86,7 @@ struct PaintedShape: Behavior {
 }
 
 extension LineStyle {
-  /// The thickness of a curve in this line style, in dots; nil if dots cannot represent the style.
+  /// The thickness of a curve in this line style, in dots or quarters of cells; nil if these cannot represent the style.
   fileprivate var dots: Int? {
     switch self {
     case .single, .rounded, .dashed, .dotted: 1

@@ -43,6 +43,10 @@ public protocol Behavior: Sendable {
   var stretches: Bool { get }
   /// Returns the cells that the node itself may paint, in its own coordinates: its bounds, and more if it paints around them.
   func painted(_ size: Size) -> Rect
+  /// The shape that the node draws in its frame. Nil if the node draws no shape of its own.
+  var silhouette: (any Shape)? { get }
+  /// True if the node draws around the shape of its child (``DrawnNode/silhouette``), as a shadow does.
+  var followsSilhouette: Bool { get }
   /// True if the pointer can reach the node or a descendant at a cell of the node (G2).
   func allowsHitTesting(at point: Point, in size: Size) -> Bool
   /// True if the node itself paints the cell at `point`. Then a click there that reaches no child reaches the node (G2). The
@@ -97,6 +101,8 @@ extension Behavior {
   public var stretches: Bool { false }
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
+  public var silhouette: (any Shape)? { nil }
+  public var followsSilhouette: Bool { false }
 
   public func allowsHitTesting(at point: Point, in size: Size) -> Bool { true }
 

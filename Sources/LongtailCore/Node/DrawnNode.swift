@@ -13,6 +13,9 @@ open class DrawContext {
   open func hasFocus(_ node: NodeIndex) -> Bool { false }
   /// Returns the cells that `node` and its descendants may paint, in the coordinates of `node`.
   open func extent(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
+  /// Returns the shape of a child that fills the frame of `node`: that of its behavior, or of a view inside its modifiers. Nil for
+  /// the whole frame.
+  open func silhouette(inside node: NodeIndex) -> (any Shape)? { nil }
 }
 
 /// The node that is being drawn.
@@ -37,6 +40,8 @@ public struct DrawnNode {
   public var hasFocus: Bool { context.hasFocus(index) }
   /// The cells that the node and its descendants may paint, in local coordinates. They can extend beyond the frame.
   public var extent: Rect { context.extent(of: index) }
+  /// The shape of the child if it fills the frame of the node; nil for the whole frame.
+  public var silhouette: (any Shape)? { context.silhouette(inside: index) }
 
   /// True if the budget admits painting this number of cells. A node that draws many parts, such as the commands of a canvas,
   /// asks before each part.

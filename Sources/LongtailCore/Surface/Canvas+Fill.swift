@@ -13,13 +13,28 @@ extension Canvas {
     fill(rect, ink) { _, _ in .all }
   }
 
-  /// Paints a shape that fills `rect`. Text stays unchanged if the shape covers less than half of its cell.
-  public mutating func fill(_ shape: any Shape, in rect: Rect, _ ink: Ink) {
+  /// Paints a shape that fills `rect`. Text stays unchanged if the shape covers less than half of its cell. If `isLine` is true,
+  /// an output without colours shows the shape, too.
+  public mutating func fill(_ shape: any Shape, in rect: Rect, _ ink: Ink, isLine: Bool = false) {
     let size = rect.size
-    fill(rect, ink) { column, row in shape.quarters(column: column, row: row, in: size) }
+    fill(rect, ink, isLine: isLine) { column, row in shape.quarters(column: column, row: row, in: size) }
   }
 
-  private mutating func fill(_ rect: Rect, _ ink: Ink, quarters: (_ column: Int, _ row: Int) -> Quarters) {
+  /// True if an edge of a fill is in a visible cell of `rect` that satisfies `condition`, which gets the position of the cell in
+  /// `rect`.
+  public func hasFillEdge(in rect: Rect, where condition: (Point) -> Bool) -> Bool {
+    let frame = rect.offset(by: origin)
+    let visible = frame.intersection(clip)
+    return (visible.y..<max(visible.y, visible.maxY)).contains { y in
+      (visible.x..<max(visible.x, visible.maxX)).contains { x in
+        surface[x, y].isFillEdge && condition(Point(x - frame.x, y - frame.y))
+      }
+    }
+  }
+
+  private mutating func fill(
+    _ rect: Rect, _ ink: Ink, isLine: Bool = false, quarters: (_ column: Int, _ row: Int) -> Quarters
+  ) {
     guard ink.opacity > 0 else { return }
     let frame = rect.offset(by: origin)
     let visible = frame.intersection(clip)
@@ -40,7 +55,8 @@ extension Canvas {
         } else if covered == .all || cell.hasText && !isOpaque && covered.coversHalf {
           replace(cell.with(style: memo.map(cell.style) { tintedStyle($0, ink) }), x, y)
         } else if !cell.hasText || isOpaque && covered.coversHalf {
-          put(paintedCell(cell, covered, ink), x, y)
+          let painted = paintedCell(cell, covered, ink)
+          put(isLine ? painted.asLine : painted, x, y)
         }
       }
     }

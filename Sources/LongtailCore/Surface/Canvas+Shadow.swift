@@ -5,15 +5,16 @@ extension Canvas {
   /// Draws `body`, which fills `frame`, and tints the cells of `reach` around it. `strength` returns the strength of the ink, in
   /// thousandths, at a column and a half row. A row has two half rows. Both coordinates are local.
   ///
-  /// 1. Cells around the frame are tinted before the body is drawn, so that later views cover the shadow.
-  /// 2. Cells at the edges of the frame are tinted after the body is drawn. At round corners, the quarters that the body left
-  ///    unpainted get the same strength as the cells beside them.
+  /// 1. Cells around the frame are tinted before the body is drawn, so that later views cover the shadow. If the body draws
+  ///    `shape`, these are all cells that the shape does not cover.
+  /// 2. Without a shape, cells at the edges of the frame are tinted after the body is drawn. At round corners, the quarters that
+  ///    the body left unpainted get the same strength as the cells beside them.
   ///
   /// If `usesHalfBlocks` is false, whole cells are tinted, so that no block elements are needed. Text below the shadow is always
   /// tinted as a whole.
   public mutating func shadowed(
-    _ frame: Rect, reach: Rect, _ ink: Ink, usesHalfBlocks: Bool, strength: (_ column: Int, _ halfRow: Int) -> Int,
-    _ body: (inout Canvas) -> Void
+    _ frame: Rect, _ shape: (any Shape)?, reach: Rect, _ ink: Ink, usesHalfBlocks: Bool,
+    strength: (_ column: Int, _ halfRow: Int) -> Int, _ body: (inout Canvas) -> Void
   ) {
     let inner = frame.offset(by: origin)
     let visible = reach.offset(by: origin).intersection(clip)
@@ -23,11 +24,16 @@ extension Canvas {
       result.opacity = ink.opacity * strength(x - origin.x, halfRow - 2 * origin.y) / 1000
       return result
     }
+    func isCovered(_ x: Int, _ y: Int) -> Bool {
+      guard inner.contains(Point(x, y)) else { return false }
+      return shape.map { $0.quarters(column: x - inner.x, row: y - inner.y, in: inner.size) == .all } ?? true
+    }
     for y in visible.y..<max(visible.y, visible.maxY) {
-      for x in visible.x..<max(visible.x, visible.maxX) where !inner.contains(Point(x, y)) {
+      for x in visible.x..<max(visible.x, visible.maxX) where !isCovered(x, y) {
         shade(x, y, inked(x, 2 * y), inked(x, 2 * y + 1), usesHalfBlocks: usesHalfBlocks)
       }
     }
+    guard shape == nil else { return body(&self) }
     var before: Snapshot?
     clipped(to: frame) { before = $0.snapshot() }
     body(&self)

@@ -49,6 +49,12 @@ public struct Cell: Hashable, Sendable {
   /// Returns this cell, marked as part of an image if `other` is one. So a cell of an image stays one when it is painted over or
   /// blended.
   func asPicture(like other: Cell) -> Cell { other.isPicture ? asPicture : self }
+  /// This cell as a part of a line: no longer marked as the edge of a coloured area.
+  var asLine: Cell {
+    var cell = self
+    cell.rawValue &= ~(15 << 56)
+    return cell
+  }
   /// True if the covered quarters of an edge have the background colour, and the others the text colour.
   var isInverted: Bool { isFillEdge && glyph != edge.glyph }
 

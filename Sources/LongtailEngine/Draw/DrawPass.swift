@@ -55,6 +55,8 @@ final class DrawPass: DrawContext {
 
   override func extent(of node: NodeIndex) -> Rect { record.placements[node].extent }
 
+  override func silhouette(inside node: NodeIndex) -> (any Shape)? { record.silhouette(inside: node) }
+
   private func draw(_ node: NodeIndex, on canvas: inout Canvas) {
     let placement = record.placements[node]
     canvas.translated(by: placement.frame.origin) { canvas in

@@ -150,8 +150,37 @@ final class LayoutRecord {
     return origin
   }
 
-  /// Returns the areas of the surface that a node and its descendants may paint.
+  /// Returns the areas of the surface that a node and its descendants may paint, and the areas that boxes paint around it.
   func extents(of node: NodeIndex) -> [Rect] {
-    tree.boxes(in: node).filter { placements[$0].isPlaced }.map { placements[$0].extent.offset(by: origin(of: $0)) }
+    (tree.boxes(in: node) + silhouetteFollowers(around: node)).filter { placements[$0].isPlaced }
+      .map { placements[$0].extent.offset(by: origin(of: $0)) }
+  }
+
+  // MARK: Silhouettes
+
+  /// Returns the shape of a child that fills the frame of a box: that of its behavior, or of a view inside its modifiers. Nil for
+  /// the whole frame. The background of a view is a child, too.
+  func silhouette(inside node: NodeIndex) -> (any Shape)? {
+    var pending = [node]
+    while let box = pending.popLast() {
+      if box != node, let shape = drawing(of: box).silhouette { return shape }
+      let behavior = tree.behavior(of: box)
+      guard behavior is any ModifierBehavior, let first = tree.firstBox(of: box) else { continue }
+      let bounds = Rect(.zero, placements[box].frame.size)
+      let background = behavior.ordersFirstChildLast ? tree.nextBox(after: first) : nil
+      for child in [first, background].compactMap(\.self) where placements[child].isPlaced && placements[child].frame == bounds {
+        pending.append(child)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the boxes that draw around the shape of a node: its modifiers, from the inside.
+  func silhouetteFollowers(around node: NodeIndex) -> [NodeIndex] {
+    guard !tree.silhouetteFollowers.isEmpty else { return [] }
+    let modifiers = sequence(first: node) { [tree] in
+      tree.parentBox(of: $0).flatMap { tree.behavior(of: $0) is any ModifierBehavior ? $0 : nil }
+    }
+    return modifiers.dropFirst().filter(tree.silhouetteFollowers.contains)
   }
 }

@@ -37,6 +37,8 @@ final class Tree: KeptTree {
   @exclusivity(unchecked) var presenters: [Int: NodeIndex] = [:]
   /// Boxes with a z-index other than 0.
   @exclusivity(unchecked) private(set) var zIndices: Set<NodeIndex> = []
+  /// Boxes that draw around the shapes of their children.
+  @exclusivity(unchecked) private(set) var silhouetteFollowers: Set<NodeIndex> = []
   /// Boxes with content that animates by itself.
   @exclusivity(unchecked) private(set) var animatedBoxes: Set<NodeIndex> = []
 
@@ -109,6 +111,7 @@ final class Tree: KeptTree {
     if !showingOthers.isEmpty { showingOthers.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
     if !animatedBoxes.isEmpty { animatedBoxes.remove(node) }
+    if !silhouetteFollowers.isEmpty { silhouetteFollowers.remove(node) }
     if !failures.isEmpty { failures.remove(node) }
     remove(node)
   }
@@ -131,6 +134,11 @@ final class Tree: KeptTree {
       animatedBoxes.insert(node)
     } else if !animatedBoxes.isEmpty {
       animatedBoxes.remove(node)
+    }
+    if box.behavior.followsSilhouette {
+      silhouetteFollowers.insert(node)
+    } else if !silhouetteFollowers.isEmpty {
+      silhouetteFollowers.remove(node)
     }
     if type(of: box.behavior) == FailureBox.self {
       failures.insert(node)

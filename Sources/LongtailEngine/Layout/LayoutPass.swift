@@ -224,6 +224,11 @@ final class LayoutPass: LayoutContext {
     if !isSame && (old.isRepainted || record.substitutes[node] != nil) || !old.isPlaced || old.frame != frame {
       if old.isPlaced { damage(old.extent, at: old.frame.origin) }
       damage(record.placements[node].extent, at: frame.origin)
+      if keepsDamage {
+        for box in record.silhouetteFollowers(around: node) where record.placements[box].isPlaced {
+          record.damage.append(record.placements[box].extent.offset(by: record.origin(of: box)))
+        }
+      }
     }
     surroundings.origin = outer.0
   }

@@ -16,6 +16,7 @@ struct Afterimage {
     let frame: Rect
     let extent: Rect
     let opacity: Int
+    let silhouette: (any Shape)?
     /// The images of views that were removed from this box earlier.
     let images: [Afterimage]
     /// The indices of the child boxes, in painting order.
@@ -35,7 +36,7 @@ struct Afterimage {
       nodes.append(
         Node(
           drawing: motion.record.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
-          images: motion.afterimages[box] ?? []))
+          silhouette: motion.record.silhouette(inside: box), images: motion.afterimages[box] ?? []))
       if parent >= 0 { nodes[parent].children.append(nodes.count - 1) }
       let everything = placement.extent
       pending += order.children(of: box, in: everything).reversed().map { ($0, nodes.count - 1) }
@@ -81,6 +82,8 @@ struct Afterimage {
     }
 
     override func extent(of node: NodeIndex) -> Rect { nodes[node].extent }
+
+    override func silhouette(inside node: NodeIndex) -> (any Shape)? { nodes[node].silhouette }
 
     func paint(_ node: NodeIndex, on canvas: inout Canvas) {
       nodes[node].drawing.draw(on: &canvas, DrawnNode(self, index: node, size: nodes[node].frame.size))

@@ -158,6 +158,27 @@ import Testing
         """)
   }
 
+  @Test("the shadow of a shape, a clipped view or a background in a shape follows the shape")
+  func shadowFollowsShapes() {
+    let shadow = Shadow(color: Color(.blue), radius: 0, x: 8)
+    func shadowed(_ view: View) -> String {
+      Screen(view.modifier(shadow).frame(16, 4, .topLeading), 16, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text
+    }
+    let circle = View(Circle()).modifier(FilledShape(Color(.red))).frame(8, 4)
+    #expect(
+      shadowed(circle) == """
+        ·▄    ▄··▄    ▄·
+        ▟      ▙▄      ▄
+        ▜      ▛▀      ▀
+        ·▀    ▀··▀    ▀·
+        """)
+    #expect(shadowed(color(.red).frame(8, 4).modifier(holding: View(Circle())) { ClipShape($0) }) == shadowed(circle))
+    #expect(shadowed(text("").frame(8, 4).background(circle)) == shadowed(circle))
+    #expect(shadowed(circle.modifier(Opacity(1))) == shadowed(circle))
+    #expect(shadowed(circle.modifier(Padding(.all, 0))) == shadowed(circle))
+    #expect(shadowed(hStack(circle)) != shadowed(circle), "a stack has no shape")
+  }
+
   @Test("L67: in ASCII output, a shadow fills whole cells") func l67AsciiShadowsHaveWholeCells() {
     #expect(
       strengths(Shadow(color: Color(.black).opacity(0.8), radius: 1)) { $0[EnvironmentKeys.glyphs] = .ascii } == """
@@ -174,9 +195,9 @@ import Testing
     let shadow = Shadow(color: Color(.blue), radius: 0, x: 2, y: 1)
     let card = color(.red).frame(4, 3).modifier(CornerRadius(1)).modifier(shadow)
     let screen = Screen(card.frame(6, 4, .topLeading), 6, 4)
-    #expect(screen.text.split(separator: "\n").map { $0.prefix(4) } == ["▟  ▙", "    ", "▜  ▛", "··  "])
-    #expect(screen.foregrounds == "R··R··\n······\nR··R··\n······")
-    #expect(screen.backgrounds == "·RR···\nRRRRBB\n·RRBBB\n··BBBB")
+    #expect(screen.text.split(separator: "\n").map { $0.prefix(4) } == ["▟  ▙", "    ", "▜  ▛", "··▀ "])
+    #expect(screen.foregrounds == "R··R··\n·····B\nR··R··\n··B··B")
+    #expect(screen.backgrounds == "·RR···\nRRRRB·\n·RRBBB\n···BB·")
   }
 
   @Test("later siblings cover a shadow") func laterSiblingsCoverAShadow() {

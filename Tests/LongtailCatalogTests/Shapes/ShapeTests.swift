@@ -201,6 +201,32 @@ import Testing
     #expect(Screen(circle, 8, 4).foregrounds.contains("R"))
   }
 
+  @Test("L51: the stroke of a filled shape with arcs is a ring along the edge of the fill")
+  func l51TheStrokeOfAFillIsARing() {
+    func screen(_ shape: View, _ width: Int, _ height: Int, _ lineWidth: Int = 1) -> Screen {
+      let line = shape.modifier(StrokedShape(Color(.white), lineWidth: lineWidth))
+      return Screen(shape.modifier(FilledShape(Color(.blue))).frame(width, height).overlay(line), width, height) {
+        $0[EnvironmentKeys.cellAspect] = 2
+      }
+    }
+    let circle = screen(View(Circle()), 8, 4)
+    #expect(
+      circle.text == """
+        ·▄▀▀▀▀▄·
+        ▟      ▙
+        ▜      ▛
+        ·▀▄▄▄▄▀·
+        """)
+    #expect(circle.foregrounds == "·WWWWWW·\nW······W\nW······W\n·WWWWWW·")
+    #expect(circle.backgrounds == "··BBBB··\n·BBBBBB·\n·BBBBBB·\n··BBBB··")
+    #expect(screen(View(Capsule()), 8, 3).text == "▗▟▀▀▀▀▙▖\n▌      ▐\n▝▜▄▄▄▄▛▘")
+    #expect(screen(View(RoundedRectangle(cornerRadius: 1)), 4, 3).text == "╭──╮\n│  │\n╰──╯")
+    #expect(screen(View(Rectangle()), 4, 3).text == "┌──┐\n│  │\n└──┘")
+    #expect(screen(View(Circle()), 8, 4, 2).text != circle.text, "a heavy line is thicker")
+    let both = View(Circle()).modifier(FilledShape(Color(.blue))).modifier(StrokedShape(Color(.white)))
+    #expect(Screen(both, 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text == circle.text)
+  }
+
   @Test("L51: a circle is stroked as a box if dots cannot draw the line") func l51WhereDotsDoNotDoACurveIsABox() {
     func stroked(_ line: LineStyle?, _ width: Int, _ height: Int, _ glyphs: GlyphSet = .unicode) -> String {
       let circle = View(Circle()).modifier(StrokedShape(Color(.red), line: line))

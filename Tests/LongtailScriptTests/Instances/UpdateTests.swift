@@ -79,4 +79,42 @@ import Testing
     try script.tap("r2=1", in: picture)
     #expect(script.update().text.contains("r2=2"))
   }
+
+  /// Taps "change", which sets the state `n` from 1 to 2. Expects the same cells as in a new tree that begins with 2.
+  private func expectSameCells(_ view: String) throws {
+    func script(_ number: Int) throws -> TestProgram {
+      try TestProgram(
+        """
+        local store = observable("Store", { n = \(number) })()
+        local Bar = component("Bar", { body = function() return BarMark("a", 2 * store.n) end })
+        local Page = component("Page", {
+          body = function(self)
+            return VStack { Text "change":onTapGesture(function() store.n = 2 end), \(view) }
+          end,
+        })
+        return Page {}
+        """)
+    }
+    let (changed, new) = (try script(1), try script(2).render())
+    try changed.tap("change", in: changed.render())
+    let updated = changed.update()
+    #expect(updated.text == new.text)
+    #expect(updated.styles == new.styles)
+    #expect(updated.diagnostics.map(\.description) == [])
+  }
+
+  @Test(
+    "a shadow follows a shape that changes",
+    arguments: [
+      "(store.n == 1 and Circle() or Rectangle()):fill('blue'):frame(8, 4)", "RoundedRectangle(store.n):fill('blue'):frame(8, 4)",
+      "Circle():fill('blue'):frame(4 * store.n, 4)", "Color('blue'):clipShape(Capsule()):frame(8, 2 * store.n)",
+      "Text('a'):frame(8, 4):background('blue', { shape = store.n == 1 and Circle() or Rectangle() })",
+      "Text('a'):frame(8, 4):background(Circle():fill('blue'):frame(store.n == 1 and 8 or 4, 4))",
+      "Text('a'):frame(8, 4):background(If(store.n == 1, Circle():fill 'blue'))",
+    ])
+  func shadowsOfChangedShapes(view: String) throws { try expectSameCells(view + ":shadow(2):padding(3)") }
+
+  @Test func `a chart follows a mark whose body runs alone`() throws {
+    try expectSameCells("Chart { Bar {}, BarMark('b', 3) }:frame(20, 8)")
+  }
 }

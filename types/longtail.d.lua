@@ -2287,7 +2287,8 @@ function View:task(id, action) end
 ---  state = { width = 4 },
 ---  body = function(self)
 ---    return Color("blue"):frame(self.width, 1):animation("spring", self.width)
----      :onTapGesture(function() self.width = self.width < 20 and 20 or 4 end)
+---      :frame { maxWidth = infinity, alignment = "leading" }
+---      :onTimer(1, function() self.width = 24 - self.width end)
 ---  end,
 ---})
 ---return Bar {}
@@ -2309,10 +2310,8 @@ function View:animation(animation, value) end
 ---local Hint = component("Hint", {
 ---  state = { shows = true },
 ---  body = function(self)
----    return VStack {
----      Button("Hint", function() withAnimation(function() self.shows = not self.shows end) end),
----      If(self.shows, Text "Press it again":transition { move = "leading" }),
----    }
+---    return VStack { "Hint", If(self.shows, Text "It comes and goes":transition { move = "leading" }) }
+---      :onTimer(1, function() withAnimation(function() self.shows = not self.shows end) end)
 ---  end,
 ---})
 ---return Hint {}
@@ -5287,9 +5286,8 @@ function emit(name, value) end
 ---local Light = component("Light", {
 ---  state = { isOn = true },
 ---  body = function(self)
----    return Button("Light", function()
----      withAnimation("easeInOut", function() self.isOn = not self.isOn end)
----    end):opacity(self.isOn and 1 or 0.3)
+---    return Text "●":foregroundColor "green":opacity(self.isOn and 1 or 0.2)
+---      :onTimer(1, function() withAnimation("easeInOut", function() self.isOn = not self.isOn end) end)
 ---  end,
 ---})
 ---return Light {}

@@ -22,7 +22,7 @@ package enum Reference {
       fonts: Catalog.fonts, kinds: Array(Catalog.vocabulary.styleKinds))
     var files = reference.pages + lists.pages
     for image in reference.images + lists.images {
-      files.append((image.path, try example(image.script, image.name, in: folder, pictures, isCentred: true).svg))
+      files.append((image.path, try self.image(image.script, image.name, in: folder, pictures)))
     }
     var sheets: [(String, String)] = []
     for theme in Theme.builtIn {
@@ -65,28 +65,42 @@ package enum Reference {
   /// nothing has that name.
   package static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
     ReferencePages(Catalog.vocabulary, Library.declarations).page(for: name) { script in
-      guard let rendering = try? example(script, name, in: nil, nil, isCentred: false), rendering.diagnostics.isEmpty else {
-        return nil
-      }
+      guard let runtime = try? Runtime(source: script, name: name), let rendering = try? example(runtime),
+        rendering.diagnostics.isEmpty
+      else { return nil }
       let text = colors == .none ? rendering.text : rendering.ansi(colors)
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
   }
 
-  /// Renders an example 40 columns wide. If `isCentred` is true, the example is in the middle of a screen of 40 columns.
-  private static func example(
-    _ script: String, _ name: String, in folder: String?, _ pictures: PictureCodec?, isCentred: Bool
-  ) throws(Diagnostic) -> Rendering {
+  /// Renders the example that a script shows, or its first preview, 40 columns wide.
+  private static func example(_ runtime: Runtime) throws(Diagnostic) -> Rendering {
+    let rendering = example(runtime, .inline(width: 40))
+    if let error = rendering.diagnostics.first(where: { $0.severity == .error }) { throw error }
+    return rendering
+  }
+
+  private static func example(_ runtime: Runtime, _ canvas: CanvasSize) -> Rendering {
+    guard !runtime.hasContent, let preview = runtime.previews.first else { return runtime.render(canvas) }
+    return runtime.render(preview, canvas)
+  }
+
+  /// Returns the image of an example, in the middle of a screen of 40 columns. The image of an example that moves by itself is
+  /// animated.
+  private static func image(
+    _ script: String, _ name: String, in folder: String?, _ pictures: PictureCodec?
+  ) throws(Diagnostic) -> String {
     var options = RuntimeOptions()
     options.program.pictures = pictures
     let runtime = try Runtime(source: script, name: name, folder: folder, options)
-    func render(_ canvas: CanvasSize) -> Rendering {
-      guard !runtime.hasContent, let preview = runtime.previews.first else { return runtime.render(canvas) }
-      return runtime.render(preview, canvas)
-    }
-    let rendering = render(.inline(width: 40))
-    if let error = rendering.diagnostics.first(where: { $0.severity == .error }) { throw error }
-    return isCentred ? render(.screen(Size(40, max(1, rendering.size.height)))) : rendering
+    let size = Size(40, max(1, try example(runtime).size.height))
+    let still = example(runtime, .screen(size)).svg
+    guard runtime.hasContent else { return still }
+    let moving = try Runtime(source: script, name: name, folder: folder, options)
+    // Steps that only wait have no errors.
+    guard var recorder = try? Recorder(moving, size, [(1, .wait(2))], .svg, .trueColor) else { return still }
+    try? recorder.play()
+    return recorder.isMoving ? String(decoding: recorder.bytes, as: UTF8.self) : still
   }
 
   /// All names that have a page, grouped by their purpose, each with a sentence.

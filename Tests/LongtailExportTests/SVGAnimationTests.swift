@@ -24,6 +24,15 @@ import Testing
     #expect(lines.sorted() == text(SVGExport.bytes(shown)).split(separator: "\n").sorted())
   }
 
+  @Test("an animation moves if its frames differ") func moves() {
+    var animation = SVGAnimation()
+    #expect(!animation.isMoving)
+    for time in [0.0, 1] { animation.show(frame("a", "b"), at: time) }
+    #expect(!animation.isMoving)
+    animation.show(frame("a"), at: 2)
+    #expect(animation.isMoving)
+  }
+
   @Test("a row is written once for each content, and is visible while a frame shows it") func rows() {
     let (a, b) = (frame("one", "x"), frame("two", "x"))
     let lines = picture([(a, 0), (b, 1), (a, 2.5)], until: 4).split(separator: "\n").map(String.init)

@@ -65,6 +65,9 @@ package struct Recorder {
   /// The recording so far.
   package var bytes: [UInt8] { animation?.bytes(until: time) ?? cast?.bytes(until: time) ?? [] }
 
+  /// True if the recording is an SVG whose frames differ.
+  package var isMoving: Bool { animation?.isMoving ?? false }
+
   /// The text of the screen, without trailing spaces and without empty rows at the end.
   package var screen: String { driver.screen }
 

@@ -20,7 +20,8 @@ public struct AnimationModifier: DeclaredModifier {
         state = { width = 4 },
         body = function(self)
           return Color("blue"):frame(self.width, 1):animation("spring", self.width)
-            :onTapGesture(function() self.width = self.width < 20 and 20 or 4 end)
+            :frame { maxWidth = infinity, alignment = "leading" }
+            :onTimer(1, function() self.width = 24 - self.width end)
         end,
       })
       return Bar {}
@@ -59,10 +60,8 @@ public struct TransitionModifier: DeclaredModifier {
       local Hint = component("Hint", {
         state = { shows = true },
         body = function(self)
-          return VStack {
-            Button("Hint", function() withAnimation(function() self.shows = not self.shows end) end),
-            If(self.shows, Text "Press it again":transition { move = "leading" }),
-          }
+          return VStack { "Hint", If(self.shows, Text "It comes and goes":transition { move = "leading" }) }
+            :onTimer(1, function() withAnimation(function() self.shows = not self.shows end) end)
         end,
       })
       return Hint {}

@@ -41,6 +41,9 @@ public struct SVGAnimation: Sendable {
     }
   }
 
+  /// True if the frames differ.
+  public var isMoving: Bool { rows.contains { $0.entries.contains { $0.value != [0..<times.count] } } }
+
   /// Returns the SVG file. `end` is the time after which the animation repeats, in seconds.
   public func bytes(until end: Double) -> [UInt8] {
     var spans = SVGSpans(times, until: end)

@@ -188,9 +188,8 @@ enum EventLibrary {
         local Light = component("Light", {
           state = { isOn = true },
           body = function(self)
-            return Button("Light", function()
-              withAnimation("easeInOut", function() self.isOn = not self.isOn end)
-            end):opacity(self.isOn and 1 or 0.3)
+            return Text "●":foregroundColor "green":opacity(self.isOn and 1 or 0.2)
+              :onTimer(1, function() withAnimation("easeInOut", function() self.isOn = not self.isOn end) end)
           end,
         })
         return Light {}

@@ -108,7 +108,7 @@ struct BarPainter {
   }
 
   /// Paints a cell of a bar that has patterns, with one pattern or colour. A solid colour can end at any eighth of the cell. A
-  /// pattern fills the cell or nothing, but a bar has at least one cell.
+  /// pattern fills the cell or nothing, but a bar has at least one cell. A thin bar of less than half a cell ends at an eighth.
   private func paintPattern(
     of parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
@@ -117,7 +117,8 @@ struct BarPainter {
     let covered = min(end, high) - low
     let block = isForward ? leadingBlock(covered) : trailingBlock(covered)
     let pattern = covered < 4 && low > 0 ? nil : paint.patternGlyph
-    if let glyph = paint.patternGlyph == nil ? block : pattern { canvas.draw(cluster: glyph, width: 1, at: point, paint.ink) }
+    let isSolid = paint.patternGlyph == nil || paint.isThin && low == 0 && covered < 4
+    if let glyph = isSolid ? block : pattern { canvas.draw(cluster: glyph, width: 1, at: point, paint.ink) }
   }
 
   /// Returns the paint of the cell in which a bar ends. This is the last part if it is only in this cell, even if it is small: the

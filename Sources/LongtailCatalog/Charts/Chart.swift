@@ -157,9 +157,14 @@ struct ChartPaint: Hashable, Sendable {
   /// The same look in cells that are not filled to the top.
   var thin: ChartPaint {
     var thin = self
-    thin.patternGlyph = patternGlyph ?? "▇"
+    thin.patternGlyph = patternGlyph ?? ChartPaint.thinGlyph
     return thin
   }
+
+  /// True if the cells are solid, but not filled to the top.
+  var isThin: Bool { patternGlyph == ChartPaint.thinGlyph }
+
+  private static let thinGlyph = "▇"
 }
 
 /// The behavior of a chart that collects its marks during layout. ``PlacedChart`` then draws the chart.

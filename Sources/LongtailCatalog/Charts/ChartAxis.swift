@@ -18,6 +18,8 @@ struct ChartAxis {
 
   let scale: Scale
   let length: Int
+  /// The least number of cells of a category: one for each of its bars.
+  private let lanes: Int
   private let isFromTop: Bool
   /// The start and the end of the scale, in cells.
   private let start: Double
@@ -30,8 +32,11 @@ struct ChartAxis {
   /// 0 or above it. The line at 0 is in this cell.
   private(set) var zero: Int?
 
-  init(_ scale: Scale, length: Int, startsInAxisLine: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {
-    (self.scale, self.length, self.isFromTop) = (scale, length, isFromTop)
+  init(
+    _ scale: Scale, length: Int, lanes: Int = 1, startsInAxisLine: Bool = false, hasZeroLine: Bool = false,
+    isFromTop: Bool = false
+  ) {
+    (self.scale, self.length, self.lanes, self.isFromTop) = (scale, length, lanes, isFromTop)
     start = startsInAxisLine ? -0.5 : 0
     end = Double(length) + start
     guard hasZeroLine, length > 2, case .numbers(let range) = scale, range.lowerBound < 0, range.upperBound >= 0 else { return }
@@ -66,20 +71,24 @@ struct ChartAxis {
     return min(Int((position + 1e-6).rounded(.down)), length - 1)
   }
 
-  /// Returns the cells of each category; 0 if there are more categories than cells. Categories of two cells have a free cell
-  /// between two bars. The last category may lack its free cell.
+  /// True if there is no space for all categories, so that several categories share the cells of one.
+  var isCrowded: Bool { if case .categories(let count) = scale { slotLength(count) == 0 } else { false } }
+
+  /// Returns the cells of each category; 0 if there are too few for all categories. A category has a free cell after its bars, if
+  /// there is space. The last category may lack its free cell.
   private func slotLength(_ count: Int) -> Int {
     let whole = length / max(count, 1)
-    return whole == 1 && length >= 2 * count - 1 ? 2 : whole
+    if whole < lanes { return 0 }
+    return whole == lanes && length >= (lanes + 1) * count - 1 ? lanes + 1 : whole
   }
 
-  /// Returns the cells of a category. If there are more categories than cells, several categories share one cell.
+  /// Returns the cells of a category. If there are too few for all categories, several categories share the cells of one.
   func slot(_ index: Int) -> Range<Int> {
     guard case .categories(let count) = scale, count > 0 else { return 0..<length }
     let slot = slotLength(count)
     if slot == 0 {
-      let start = index * length / count
-      return start..<start + 1
+      let start = index * max(1, length / lanes) / count * lanes
+      return start..<start + lanes
     }
     let start = (length - slot * count) / 2 + index * slot
     return start..<start + slot
@@ -88,7 +97,7 @@ struct ChartAxis {
   /// Returns the cells of a category's bar. About a quarter of the category's cells stays free.
   func bar(_ index: Int) -> Range<Int> {
     let slot = slot(index)
-    let gap = slot.count > 1 ? max(1, slot.count / 4) : 0
+    let gap = min(max(1, slot.count / 4), slot.count - lanes)
     return slot.lowerBound + gap / 2..<slot.upperBound - (gap - gap / 2)
   }
 

@@ -21,7 +21,7 @@ struct ChartData {
 
   /// The points of one series. A nil point interrupts the line.
   struct Path {
-    var paint: ChartPaint
+    let paint: ChartPaint
     var points: [(x: Double, y: Double)?] = []
   }
 

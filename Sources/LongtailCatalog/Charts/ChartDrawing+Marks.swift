@@ -40,13 +40,12 @@ extension ChartDrawing {
     let (band, values) = data.isHorizontal ? (yAxis, xAxis) : (xAxis, yAxis)
     let painter = painter(data.isHorizontal ? .horizontal : .vertical, values, on: canvas)
     // Lying bars without free rows between them are less high than a cell. Otherwise they would be one area.
-    let isThin = data.isHorizontal && !style.isASCII && bars.count > 1 && band.slot(bars[0]).count == 1
+    let isThin = data.isHorizontal && !style.isASCII && bars.count > 1 && band.slot(bars[0]).count == data.lanes
     for category in bars {
       let cells = band.bar(category)
       var parts = data.bars[category]
       if isThin { for index in parts.indices { parts[index].paint = parts[index].paint.thin } }
-      // Bars side by side extend beyond the cells of their category if the category has too few cells.
-      guard data.lanes > 1 || cells.overlaps(painter.visibleAcross) else { continue }
+      guard cells.overlaps(painter.visibleAcross) else { continue }
       guard data.lanes > 1 else {
         paint(parts.map { ($0.value, $0.paint) }, values, over: cells, painter, on: &canvas, &bases)
         continue

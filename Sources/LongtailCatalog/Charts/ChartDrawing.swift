@@ -39,15 +39,15 @@ struct ChartDrawing {
       let isEmpty = data.xCategories?.isEmpty ?? (data.xRange == nil)
       let (rows, axisRows) = (size.height - legendRows, 2)
       // The lower axis is less important than a bar.
-      let lyingBars = data.isHorizontal ? data.yCategories?.count ?? 0 : 0
+      let lyingBars = data.isHorizontal ? (data.yCategories?.count ?? 0) * data.lanes : 0
       let hidesBars = lyingBars <= rows && lyingBars > rows - axisRows
       lower = options.showsX && !isEmpty && rows >= 4 && !hidesBars ? axisRows : 0
       height = max(0, rows - lower)
       let (scale, ticks) = ChartDrawing.scale(
         data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
       axis = ChartAxis(
-        scale, length: height, startsInAxisLine: lower > 0, hasZeroLine: data.hasZeroLine && !data.isHorizontal,
-        isFromTop: data.yCategories != nil)
+        scale, length: height, lanes: data.isHorizontal ? data.lanes : 1, startsInAxisLine: lower > 0,
+        hasZeroLine: data.hasZeroLine && !data.isHorizontal, isFromTop: data.yCategories != nil)
       shown = ChartDrawing.shown(data.yCategories, axis, data.isHorizontal ? data : nil)
       let labels = ChartDrawing.rows(
         axis, data.yCategories, shown, ticks, isPercent: options.stacking == .normalized && !data.isHorizontal)
@@ -83,7 +83,7 @@ struct ChartDrawing {
     let (xScale, xTicks) = ChartDrawing.scale(
       data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isHorizontal)
     xAxis = ChartAxis(
-      xScale, length: plot.width, startsInAxisLine: gutter > 0 && data.isHorizontal,
+      xScale, length: plot.width, lanes: data.isHorizontal ? 1 : data.lanes, startsInAxisLine: gutter > 0 && data.isHorizontal,
       hasZeroLine: data.hasZeroLine && data.isHorizontal)
     let xShown = ChartDrawing.shown(data.xCategories, xAxis, data.isHorizontal ? nil : data)
     bars = data.isHorizontal ? yShown : xShown
@@ -154,10 +154,10 @@ struct ChartDrawing {
     return (first...end, ticks.extended(through: end))
   }
 
-  /// Returns the categories that are shown. If several categories share a cell, the one with the longest bar is shown, or the first
+  /// Returns the categories that are shown. If several categories share their cells, the one with the longest bar is shown, or the first
   /// one if the axis has no bars. `data` is nil if the bars are on the other axis.
   private static func shown(_ names: [String]?, _ axis: ChartAxis, _ data: ChartData?) -> [Int] {
-    guard let names, names.count > axis.length else { return Array((names ?? []).indices) }
+    guard let names, axis.isCrowded else { return Array((names ?? []).indices) }
     var longest: [(cell: Int, category: Int, length: Double)] = []
     for category in names.indices {
       let cell = axis.slot(category).lowerBound

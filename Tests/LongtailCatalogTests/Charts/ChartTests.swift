@@ -193,9 +193,33 @@ import Testing
       chart([lying(4, "a", "x"), lying(7, "b", "y"), lying(0.1, "c", "x")], 14, 5) { $0.legend = false }.text == """
         a│▇▇▇▇·······┊
         b│▇▇▇▇▇▇▇▇···┊
-        c│▇··········┊
+        c│▏··········┊
         ·└───────────┬
         ·0··········10
+        """)
+  }
+
+  @Test("a category of grouped bars has all its bars, or is not shown") func groupedLyingBars() {
+    let bars = [lying(4, "a", "x"), lying(3, "a", "y"), lying(2, "b", "x"), lying(6, "b", "y")]
+    func grouped(_ height: Int) -> String {
+      chart(bars, 15, height) {
+        ($0.stacking, $0.legend) = (.grouped, false)
+      }.text
+    }
+    #expect(
+      grouped(5) == """
+        a▐████▊········
+        ·▐███▍·········
+        ·│·············
+        b▐██▏··········
+        ·▐███████▎·····
+        """)
+    // There is space for one category: that with the longest bar.
+    #expect(
+      grouped(3) == """
+        b▐██▏··········
+        ·▐███████▎·····
+        ·│·············
         """)
   }
 

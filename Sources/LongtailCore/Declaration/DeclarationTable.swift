@@ -72,6 +72,7 @@ public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessC
   @usableFromInline
   final class Contents: Sendable {
     @usableFromInline let entries: [LazyDeclaration<Declaration>]
+    /// The references of `entries`. A declaration is then read without copying its entry.
     @usableFromInline let references: [LazyReference<Declaration>]
     @usableFromInline let names: [String]
     @usableFromInline let indices: [String: Int]

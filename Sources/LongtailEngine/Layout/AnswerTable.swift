@@ -52,8 +52,27 @@ struct AnswerTable {
     let container: CompactLengths?
   }
 
-  /// Layout values or preferences by box, each with its name.
-  typealias Named = [NodeIndex: [(name: String, value: PlainValue?)]]
+  /// Answers of one box by name. Most boxes have one or two, which are found faster in a list than in a dictionary.
+  struct Named {
+    private(set) var all: [(name: String, value: PlainValue?)] = []
+    private var positions: [String: Int] = [:]
+    private static let mostListed = 16
+
+    /// The answer with a name; nil if it is not known, and `.some(nil)` if the box has none.
+    subscript(name: String) -> PlainValue?? {
+      positions.isEmpty ? all.first { $0.name == name }?.value : positions[name].map { all[$0].value }
+    }
+
+    mutating func add(_ name: String, _ value: PlainValue?) {
+      all.append((name, value))
+      guard all.count > Named.mostListed else { return }
+      if positions.isEmpty {
+        for (position, answer) in all.enumerated() { positions[answer.name] = position }
+      } else {
+        positions[name] = all.count - 1
+      }
+    }
+  }
 
   /// By box: the index in `sizes` of the newest answer. From there, `older` links to earlier answers; -1 ends the list.
   private var newest: [Int32] = []
@@ -65,8 +84,8 @@ struct AnswerTable {
   private var guides: [NodeIndex: [GuideAnswer]] = [:]
   /// The traits by box.
   private var traits: [LayoutTraits?] = []
-  private var values: Named = [:]
-  private var preferences: Named = [:]
+  private var values: [NodeIndex: Named] = [:]
+  private var preferences: [NodeIndex: Named] = [:]
 
   // MARK: Keeping
 
@@ -136,17 +155,17 @@ struct AnswerTable {
   }
 
   /// Returns the layout value of a box; nil if it is not known, and `.some(nil)` if the box has none.
-  func layoutValue(_ name: String, of node: NodeIndex) -> PlainValue?? { values[node]?.first { $0.name == name }?.value }
+  func layoutValue(_ name: String, of node: NodeIndex) -> PlainValue?? { values[node]?[name] ?? nil }
 
   mutating func note(_ value: PlainValue?, asLayoutValue name: String, of node: NodeIndex) {
-    values[node, default: []].append((name, value))
+    values[node, default: Named()].add(name, value)
   }
 
   /// Returns the preference of a box; nil if it is not known, and `.some(nil)` if the box has none.
-  func preference(_ name: String, of node: NodeIndex) -> PlainValue?? { preferences[node]?.first { $0.name == name }?.value }
+  func preference(_ name: String, of node: NodeIndex) -> PlainValue?? { preferences[node]?[name] ?? nil }
 
   mutating func note(_ value: PlainValue?, asPreference name: String, of node: NodeIndex) {
-    preferences[node, default: []].append((name, value))
+    preferences[node, default: Named()].add(name, value)
   }
 
   // MARK: Discarding
@@ -165,7 +184,7 @@ struct AnswerTable {
 
   /// Discards the cached preferences of a box and returns them.
   mutating func discardPreferences(of node: NodeIndex) -> [(name: String, value: PlainValue?)] {
-    preferences.isEmpty ? [] : preferences.removeValue(forKey: node) ?? []
+    preferences.isEmpty ? [] : preferences.removeValue(forKey: node)?.all ?? []
   }
 
   /// Discards all cached answers of a box and returns them.
@@ -189,7 +208,7 @@ struct AnswerTable {
       answers.traits = traits[node]
       traits[node] = nil
     }
-    if !values.isEmpty, let known = values.removeValue(forKey: node) { answers.values = known }
+    if !values.isEmpty, let known = values.removeValue(forKey: node) { answers.values = known.all }
     answers.preferences = discardPreferences(of: node)
     return answers
   }

@@ -164,7 +164,8 @@ struct FastMatcher {
       guard shape.form == .number else { return nil }
       return number(shape, stack, index)
     case .numberOrString where stack.type(index) == .number:
-      return stack.integer(index).map { .integer(Int($0)) } ?? number(shape, stack, index)
+      guard let value = stack.integer(index) else { return number(shape, stack, index) }
+      return Double(value) >= shape.lower && Double(value) <= shape.upper ? .integer(Int(value)) : nil
     case .numberOrString, .string, .text:
       guard let bytes = stack.bytes(index), shape.form == .text || bytes.count <= ArgumentReader.longestName,
         hot.pointee.admits(text: bytes.count)

@@ -49,12 +49,13 @@ public struct BadgeModifier: DeclaredModifier {
 
   /// Returns the badge; nil if it is not shown.
   func badge(in context: ViewContext) -> View? {
-    // A disabled badge has no plate, on which dimmed text could not be read.
-    let plate = Color(context.environment[StandardKeys.isEnabled] ? .quaternary : .clear)
+    // A disabled badge has the colour of its row, and no plate, on which dimmed text could not be read.
+    let (plate, text): (NamedColor, NamedColor) =
+      context.environment[StandardKeys.isEnabled] ? (.quaternary, .secondary) : (.clear, .primary)
     return content.view.map { view in
       context.hasStyle(of: Badge.Configuration.kind)
         ? View(Badge(content)).modifier(FixedSize())
-        : Badge.capsule(view.modifier(FixedSize()), plate, foreground: Color(.secondary))
+        : Badge.capsule(view.modifier(FixedSize()), Color(plate), foreground: Color(text))
     }
   }
 

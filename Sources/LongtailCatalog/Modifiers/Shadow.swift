@@ -50,7 +50,7 @@ public struct Shadow: DeclaredModifier {
   }
 }
 
-/// A box with a shadow around its child. The shadow fades with the distance from the frame.
+/// A box with a shadow around its child. The shadow fades with the distance from the shape or the frame of the child.
 ///
 /// Distances are in columns, and a row counts as two columns, because a cell is about twice as high as it is wide. If distances
 /// were in cells, the shadow would look twice as long below the frame as beside it. The shadow is drawn in half rows, which are
@@ -72,7 +72,11 @@ struct Shadowed: PassthroughBehavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let (size, shape) = (node.size, node.silhouette)
-    let spans = shape.map { ShapeSpans($0, in: size) }
+    let visible = canvas.visible
+    let reach = radius + 2 * abs(offset.y)
+    let spans = shape.map {
+      ShapeSpans($0, in: size, halfRows: 2 * visible.y - reach..<max(2 * visible.y - reach, 2 * visible.maxY + reach))
+    }
     canvas.shadowed(node.bounds, shape, reach: painted(size), ink, usesHalfBlocks: usesHalfBlocks) { column, halfRow in
       let (column, halfRow) = (column - offset.x, halfRow - 2 * offset.y)
       return strength(
@@ -98,20 +102,33 @@ struct Shadowed: PassthroughBehavior, Equatable {
   }
 }
 
-/// The columns that a shape covers in each half row.
+/// The columns that a shape covers in the half rows of a part of its frame. The shape is convex, and each half row that it covers
+/// contains the middle of the frame.
 private struct ShapeSpans {
+  /// The first half row of `spans`.
+  private let first: Int
   /// The first half column, and the one after the last, of each half row; nil for a half row without the shape.
   private let spans: [Range<Int>?]
 
-  init(_ shape: any Shape, in size: Size) {
-    spans = (0..<2 * size.height).map { halfRow in
-      func covers(_ halfColumn: Int) -> Bool {
-        let quarters = shape.quarters(column: halfColumn >> 1, row: halfRow >> 1, in: size)
-        return quarters.rawValue >> UInt8(halfColumn & 1 + 2 * (halfRow & 1)) & 1 == 1
+  /// Finds the spans of the half rows in a range.
+  ///
+  /// - Complexity: O(half rows × log columns).
+  init(_ shape: any Shape, in size: Size, halfRows: Range<Int>) {
+    let halfRows = halfRows.clamped(to: 0..<2 * size.height)
+    first = halfRows.lowerBound
+    spans = halfRows.map { halfRow in
+      guard size.width > 0, shape.covers(size.width, halfRow, in: size) || shape.covers(size.width - 1, halfRow, in: size)
+      else { return nil }
+      /// Returns the distance from the middle at which the shape ends.
+      func reach(_ column: (Int) -> Int) -> Int {
+        var (inside, outside) = (0, size.width + 1)
+        while outside - inside > 1 {
+          let middle = (inside + outside) / 2
+          if shape.covers(column(middle), halfRow, in: size) { inside = middle } else { outside = middle }
+        }
+        return inside
       }
-      let columns = 0..<2 * size.width
-      guard let first = columns.first(where: covers), let last = columns.last(where: covers) else { return nil }
-      return first..<last + 1
+      return size.width - reach { size.width - $0 }..<size.width + reach { size.width - 1 + $0 }
     }
   }
 
@@ -119,10 +136,10 @@ private struct ShapeSpans {
   /// distance is 0 inside the shape, and at least 1 elsewhere, also if the shape covers half of the column.
   func distance(_ column: Int, _ halfRow: Int, most: Int) -> Double {
     var least = Double(most + 1)
-    for other in max(0, halfRow - most)...max(0, halfRow - most, min(spans.count - 1, halfRow + most)) where other < spans.count {
-      guard let span = spans[other] else { continue }
+    for index in max(0, halfRow - most - first)..<max(0, halfRow - most - first, min(spans.count, halfRow + most + 1 - first)) {
+      guard let span = spans[index] else { continue }
       let dx = Double(max(span.lowerBound - 2 * column, 2 * column + 2 - span.upperBound, 0)) / 2
-      let dy = Double(abs(other - halfRow))
+      let dy = Double(abs(first + index - halfRow))
       least = min(least, (dx * dx + dy * dy).squareRoot())
     }
     return least == 0 ? 0 : max(1, least)

@@ -8,7 +8,10 @@ struct PaintedShape: Behavior {
   let shape: any Shape
   let paints: [ShapePaint]
 
-  var silhouette: (any Shape)? { shape }
+  /// The shape, unless it is drawn as a box: the corners of a box belong to the shape.
+  var silhouette: (any Shape)? { isFilled || shape is any CurvedShape ? shape : nil }
+
+  private var isFilled: Bool { paints.contains { if case .fill(let paint) = $0 { paint.isVisible } else { false } } }
 
   var appearance: Appearance? {
     var appearance = Appearance()
@@ -49,8 +52,7 @@ struct PaintedShape: Behavior {
 
   private func draw(_ stroke: Stroke, on canvas: inout Canvas, _ node: DrawnNode) {
     let (frame, isRounded) = shape.outline(in: node.size)
-    if let ring = ring(stroke, in: node.size), canvas.hasFillEdge(in: node.bounds, where: ring.isDivided) {
-      // A line of dots or box-drawing characters would hide the edge of the fill, and show squares outside or inside it.
+    if let ring = ring(stroke, node) {
       canvas.fill(ring, in: node.bounds, stroke.paint.ink, isLine: true)
     } else if let line = curve(stroke, in: node.size) {
       canvas.stroke(line, at: .zero, stroke.paint.ink)
@@ -66,12 +68,15 @@ struct PaintedShape: Behavior {
     return frame.hasOnEdge(point) && (frame.height > 1 || point.x == frame.x || point.x == frame.maxX - 1)
   }
 
-  /// Returns a stroke as a ring of quarters of cells; nil if a box represents the shape well enough, or if quarters cannot
-  /// represent the line style.
-  private func ring(_ stroke: Stroke, in size: Size) -> ShapeRing? {
-    let frame = shape.outline(in: size).frame
-    guard shape.hasWideArcs, min(frame.width, frame.height) > 2, let thickness = stroke.line.dots else { return nil }
-    return ShapeRing(shape, in: size, thickness: thickness)
+  /// Returns a stroke along the edge of a fill as a ring of quarters of cells. A line of dots or box-drawing characters would hide
+  /// this edge, and show squares outside or inside it. Nil if there is no fill, or if a box represents the shape or the line style
+  /// better.
+  private func ring(_ stroke: Stroke, _ node: DrawnNode) -> ShapeRing? {
+    let frame = shape.outline(in: node.size).frame
+    guard shape.hasWideArcs, min(frame.width, frame.height) > 2, let thickness = stroke.line.quarters,
+      isFilled || node.silhouetteBelow.map({ type(of: $0) == type(of: shape) }) ?? false
+    else { return nil }
+    return ShapeRing(shape, in: node.size, thickness: thickness)
   }
 
   /// Returns a stroke as a curve of dots; nil if the stroke is drawn as a box. A curve needs a curved shape with more than two
@@ -86,7 +91,16 @@ struct PaintedShape: Behavior {
 }
 
 extension LineStyle {
-  /// The thickness of a curve in this line style, in dots or quarters of cells; nil if these cannot represent the style.
+  /// The thickness of a ring in this line style, in quarters of cells; nil if they cannot represent the style.
+  fileprivate var quarters: Int? {
+    switch self {
+    case .single, .rounded: 1
+    case .heavy: 2
+    case .dashed, .dotted, .double, .block, .ascii: nil
+    }
+  }
+
+  /// The thickness of a curve in this line style, in dots; nil if dots cannot represent the style.
   fileprivate var dots: Int? {
     switch self {
     case .single, .rounded, .dashed, .dotted: 1

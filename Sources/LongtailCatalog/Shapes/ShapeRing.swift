@@ -22,20 +22,18 @@ struct ShapeRing: Shape {
 
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { shape.outline(in: size) }
 
-  /// True if the shape covers a cell in part.
-  func isDivided(_ cell: Point) -> Bool {
-    let covered = shape.quarters(column: cell.x, row: cell.y, in: size)
-    return !covered.isEmpty && covered != .all
-  }
-
-  private func isInside(_ x: Int, _ y: Int) -> Bool {
-    guard x >= 0, y >= 0, x < 2 * size.width, y < 2 * size.height else { return false }
-    return shape.quarters(column: x >> 1, row: y >> 1, in: size).rawValue >> UInt8(x & 1 + 2 * (y & 1)) & 1 == 1
-  }
-
   private func isEdge(_ x: Int, _ y: Int) -> Bool {
-    (1...thickness).contains {
-      !isInside(x - $0, y) || !isInside(x + $0, y) || !isInside(x, y - $0) || !isInside(x, y + $0)
+    (1...thickness).contains { distance in
+      ![(-distance, 0), (distance, 0), (0, -distance), (0, distance)].allSatisfy { shape.covers(x + $0.0, y + $0.1, in: size) }
     }
+  }
+}
+
+extension Shape {
+  /// True if the shape covers a quarter of a cell, at a half column and a half row of a frame of `size`.
+  func covers(_ halfColumn: Int, _ halfRow: Int, in size: Size) -> Bool {
+    guard halfColumn >= 0, halfRow >= 0, halfColumn < 2 * size.width, halfRow < 2 * size.height else { return false }
+    let covered = quarters(column: halfColumn >> 1, row: halfRow >> 1, in: size)
+    return covered.rawValue >> UInt8(halfColumn & 1 + 2 * (halfRow & 1)) & 1 == 1
   }
 }

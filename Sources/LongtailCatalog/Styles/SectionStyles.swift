@@ -61,7 +61,7 @@ private struct FilledFrame: PassthroughBehavior, Equatable {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let size = children.first?.size(proposal) ?? .zero
-    return size.height > 2 * FilledFrame.edge ? size : .zero
+    return size.height > 2 * FilledFrame.edge ? size : Size(size.width, 0)
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {

@@ -16,6 +16,9 @@ open class DrawContext {
   /// Returns the shape of a child that fills the frame of `node`: that of its behavior, or of a view inside its modifiers. Nil for
   /// the whole frame.
   open func silhouette(inside node: NodeIndex) -> (any Shape)? { nil }
+  /// Returns the shape of the view that is directly below `node` and has the same frame, as below an overlay. Nil if there is
+  /// none.
+  open func silhouette(below node: NodeIndex) -> (any Shape)? { nil }
 }
 
 /// The node that is being drawn.
@@ -42,6 +45,8 @@ public struct DrawnNode {
   public var extent: Rect { context.extent(of: index) }
   /// The shape of the child if it fills the frame of the node; nil for the whole frame.
   public var silhouette: (any Shape)? { context.silhouette(inside: index) }
+  /// The shape of the view that is directly below the node and has the same frame, as below an overlay; nil if there is none.
+  public var silhouetteBelow: (any Shape)? { context.silhouette(below: index) }
 
   /// True if the budget admits painting this number of cells. A node that draws many parts, such as the commands of a canvas,
   /// asks before each part.

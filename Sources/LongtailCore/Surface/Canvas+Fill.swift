@@ -20,18 +20,6 @@ extension Canvas {
     fill(rect, ink, isLine: isLine) { column, row in shape.quarters(column: column, row: row, in: size) }
   }
 
-  /// True if an edge of a fill is in a visible cell of `rect` that satisfies `condition`, which gets the position of the cell in
-  /// `rect`.
-  public func hasFillEdge(in rect: Rect, where condition: (Point) -> Bool) -> Bool {
-    let frame = rect.offset(by: origin)
-    let visible = frame.intersection(clip)
-    return (visible.y..<max(visible.y, visible.maxY)).contains { y in
-      (visible.x..<max(visible.x, visible.maxX)).contains { x in
-        surface[x, y].isFillEdge && condition(Point(x - frame.x, y - frame.y))
-      }
-    }
-  }
-
   private mutating func fill(
     _ rect: Rect, _ ink: Ink, isLine: Bool = false, quarters: (_ column: Int, _ row: Int) -> Quarters
   ) {

@@ -24,13 +24,15 @@ extension Canvas {
       result.opacity = ink.opacity * strength(x - origin.x, halfRow - 2 * origin.y) / 1000
       return result
     }
-    func isCovered(_ x: Int, _ y: Int) -> Bool {
-      guard inner.contains(Point(x, y)) else { return false }
-      return shape.map { $0.quarters(column: x - inner.x, row: y - inner.y, in: inner.size) == .all } ?? true
+    func covered(_ x: Int, _ y: Int) -> Quarters {
+      guard inner.contains(Point(x, y)) else { return [] }
+      return shape?.quarters(column: x - inner.x, row: y - inner.y, in: inner.size) ?? .all
     }
     for y in visible.y..<max(visible.y, visible.maxY) {
-      for x in visible.x..<max(visible.x, visible.maxX) where !isCovered(x, y) {
-        shade(x, y, inked(x, 2 * y), inked(x, 2 * y + 1), usesHalfBlocks: usesHalfBlocks)
+      for x in visible.x..<max(visible.x, visible.maxX) {
+        let free = covered(x, y).complement
+        guard !free.isEmpty else { continue }
+        shade(free, x, y, inked(x, 2 * y), inked(x, 2 * y + 1), usesHalfBlocks: usesHalfBlocks)
       }
     }
     guard shape == nil else { return body(&self) }
@@ -47,16 +49,16 @@ extension Canvas {
         guard isTop || isBottom || beside != x, new.isFillEdge, new != old, !old.hasText else { continue }
         let (below, shown) = (surface.quarterColors(of: old), surface.quarterColors(of: new))
         let (upper, lower) = (2 * y - (isTop && beside == x ? 1 : 0), 2 * y + (isBottom && beside == x ? 2 : 1))
-        shade(x, y, inked(beside, upper), inked(beside, lower), usesHalfBlocks: usesHalfBlocks) {
-          new.edge.rawValue >> $0 & 1 == 0 && below[$0] == shown[$0]
-        }
+        var free = new.edge.complement
+        for index in 0..<4 where below[index] != shown[index] { free.remove(Quarters(rawValue: 1 << UInt8(index))) }
+        shade(free, x, y, inked(beside, upper), inked(beside, lower), usesHalfBlocks: usesHalfBlocks)
       }
     }
   }
 
-  /// Tints the quarters of a cell that satisfy `condition`.
+  /// Tints quarters of a cell, or the whole cell if it has text or `usesHalfBlocks` is false.
   private mutating func shade(
-    _ x: Int, _ y: Int, _ upper: Ink, _ lower: Ink, usesHalfBlocks: Bool, where condition: (Int) -> Bool = { _ in true }
+    _ quarters: Quarters, _ x: Int, _ y: Int, _ upper: Ink, _ lower: Ink, usesHalfBlocks: Bool
   ) {
     guard upper.opacity + lower.opacity > 0 else { return }
     let cell = surface[x, y]
@@ -66,13 +68,14 @@ extension Canvas {
       return replace(cell.with(style: tintedStyle(cell.style, ink)), x, y)
     }
     var colors = surface.quarterColors(of: cell)
-    for index in 0..<4 where condition(index) {
+    for index in 0..<4 where quarters.rawValue >> index & 1 == 1 {
       let ink = index < 2 ? upper : lower
       if ink.opacity > 0 {
         colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background, standard: surface.scheme.background)
       }
     }
     let stronger: Quarters = upper.opacity > lower.opacity ? [.upperLeft, .upperRight] : [.lowerLeft, .lowerRight]
-    replace(surface.cell(colors, fill: cell.isFillEdge ? cell.edge : stronger).asPicture(like: cell), x, y)
+    let fill = cell.isFillEdge ? cell.edge : quarters == .all ? stronger : quarters
+    replace(surface.cell(colors, fill: fill).asPicture(like: cell), x, y)
   }
 }

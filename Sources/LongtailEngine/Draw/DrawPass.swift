@@ -57,6 +57,8 @@ final class DrawPass: DrawContext {
 
   override func silhouette(inside node: NodeIndex) -> (any Shape)? { record.silhouette(inside: node) }
 
+  override func silhouette(below node: NodeIndex) -> (any Shape)? { record.silhouette(below: node) }
+
   private func draw(_ node: NodeIndex, on canvas: inout Canvas) {
     let placement = record.placements[node]
     canvas.translated(by: placement.frame.origin) { canvas in

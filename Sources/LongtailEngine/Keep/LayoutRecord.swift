@@ -160,17 +160,44 @@ final class LayoutRecord {
 
   /// Returns the shape of a child that fills the frame of a box: that of its behavior, or of a view inside its modifiers. Nil for
   /// the whole frame. The background of a view is a child, too.
-  func silhouette(inside node: NodeIndex) -> (any Shape)? {
-    var pending = [node]
+  func silhouette(inside node: NodeIndex) -> (any Shape)? { silhouette(of: childrenThatFill(node)) }
+
+  /// Returns the shape of the first of these boxes that has one.
+  private func silhouette(of boxes: [NodeIndex]) -> (any Shape)? {
+    var pending = boxes
     while let box = pending.popLast() {
-      if box != node, let shape = drawing(of: box).silhouette { return shape }
-      let behavior = tree.behavior(of: box)
-      guard behavior is any ModifierBehavior, let first = tree.firstBox(of: box) else { continue }
-      let bounds = Rect(.zero, placements[box].frame.size)
-      let background = behavior.ordersFirstChildLast ? tree.nextBox(after: first) : nil
-      for child in [first, background].compactMap(\.self) where placements[child].isPlaced && placements[child].frame == bounds {
-        pending.append(child)
+      if let shape = drawing(of: box).silhouette { return shape }
+      pending += childrenThatFill(box)
+    }
+    return nil
+  }
+
+  /// Returns the children of a modifier that have its frame, the last one first to be asked for its shape.
+  private func childrenThatFill(_ node: NodeIndex) -> [NodeIndex] {
+    let behavior = tree.behavior(of: node)
+    guard behavior is any ModifierBehavior, let first = tree.firstBox(of: node) else { return [] }
+    let bounds = Rect(.zero, placements[node].frame.size)
+    let background = behavior.ordersFirstChildLast ? tree.nextBox(after: first) : nil
+    return [first, background].compactMap(\.self).filter { placements[$0].isPlaced && placements[$0].frame == bounds }
+  }
+
+  /// Returns the shape of the view that is directly below a box and has the same frame: of an earlier child of the same container,
+  /// or of a container around it. Nil if there is none.
+  func silhouette(below node: NodeIndex) -> (any Shape)? {
+    var box = node
+    while let around = tree.parentBox(of: box) {
+      let frame = placements[box].frame
+      if !tree.behavior(of: around).ordersFirstChildLast {
+        var below: [NodeIndex] = []
+        var next = tree.firstBox(of: around)
+        while let sibling = next, sibling != box {
+          if placements[sibling].isPlaced, placements[sibling].frame == frame { below.append(sibling) }
+          next = tree.nextBox(after: sibling)
+        }
+        if let shape = silhouette(of: below) { return shape }
       }
+      guard frame == Rect(.zero, placements[around].frame.size) else { return nil }
+      box = around
     }
     return nil
   }

@@ -16,7 +16,7 @@ struct Afterimage {
     let frame: Rect
     let extent: Rect
     let opacity: Int
-    let silhouette: (any Shape)?
+    let silhouettes: (inside: (any Shape)?, below: (any Shape)?)
     /// The images of views that were removed from this box earlier.
     let images: [Afterimage]
     /// The indices of the child boxes, in painting order.
@@ -33,10 +33,11 @@ struct Afterimage {
       let placement = motion.record.placements[box]
       let frame = parent < 0 ? Rect(target.origin, placement.frame.size) : placement.frame
       let opacity = parent < 0 ? 1000 : motion.transitions[box]?.opacity(at: motion.now) ?? 1000
+      let silhouettes = (motion.record.silhouette(inside: box), motion.record.silhouette(below: box))
       nodes.append(
         Node(
           drawing: motion.record.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
-          silhouette: motion.record.silhouette(inside: box), images: motion.afterimages[box] ?? []))
+          silhouettes: silhouettes, images: motion.afterimages[box] ?? []))
       if parent >= 0 { nodes[parent].children.append(nodes.count - 1) }
       let everything = placement.extent
       pending += order.children(of: box, in: everything).reversed().map { ($0, nodes.count - 1) }
@@ -83,7 +84,9 @@ struct Afterimage {
 
     override func extent(of node: NodeIndex) -> Rect { nodes[node].extent }
 
-    override func silhouette(inside node: NodeIndex) -> (any Shape)? { nodes[node].silhouette }
+    override func silhouette(inside node: NodeIndex) -> (any Shape)? { nodes[node].silhouettes.inside }
+
+    override func silhouette(below node: NodeIndex) -> (any Shape)? { nodes[node].silhouettes.below }
 
     func paint(_ node: NodeIndex, on canvas: inout Canvas) {
       nodes[node].drawing.draw(on: &canvas, DrawnNode(self, index: node, size: nodes[node].frame.size))

@@ -223,6 +223,12 @@ import Testing
     #expect(screen(View(RoundedRectangle(cornerRadius: 1)), 4, 3).text == "╭──╮\n│  │\n╰──╯")
     #expect(screen(View(Rectangle()), 4, 3).text == "┌──┐\n│  │\n└──┘")
     #expect(screen(View(Circle()), 8, 4, 2).text != circle.text, "a heavy line is thicker")
+    let dashed = View(Capsule()).modifier(StrokedShape(Color(.white), line: .dashed))
+    #expect(Screen(View(Capsule()).modifier(FilledShape(Color(.blue))).overlay(dashed), 8, 3).text.hasPrefix("╭╌"))
+    // The line does not depend on what is drawn below, or on the visible part.
+    let line = View(Circle()).modifier(StrokedShape(Color(.white))).frame(8, 4)
+    let small = View(Circle()).modifier(FilledShape(Color(.blue))).frame(4, 2)
+    #expect(Screen(zStack(small, line), 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text.hasPrefix("⢀⠔⠊"))
     let both = View(Circle()).modifier(FilledShape(Color(.blue))).modifier(StrokedShape(Color(.white)))
     #expect(Screen(both, 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text == circle.text)
   }

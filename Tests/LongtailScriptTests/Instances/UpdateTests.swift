@@ -114,6 +114,19 @@ import Testing
     ])
   func shadowsOfChangedShapes(view: String) throws { try expectSameCells(view + ":shadow(2):padding(3)") }
 
+  @Test(
+    "the outline of a fill stays a ring where a part of it is drawn again",
+    arguments: [
+      "ZStack { band, Circle():fill 'blue':frame(20, 10), Circle():stroke 'white':frame(20, 10) }",
+      "ZStack { band, Circle():fill 'blue':overlay(Circle():stroke 'white'):frame(20, 10) }",
+      "ZStack { band, Capsule():fill('blue'):stroke('white'):frame(30, 6):padding(1):shadow(2) }",
+      "(store.n == 1 and Rectangle() or Circle()):fill('blue'):overlay(Circle():stroke 'white'):frame(20, 10)",
+    ])
+  func outlinesOfFills(view: String) throws {
+    let band = "Rectangle():fill(store.n == 1 and 'red' or 'green'):frame(40, 1)"
+    try expectSameCells(view.replacing("band", with: band))
+  }
+
   @Test func `a chart follows a mark whose body runs alone`() throws {
     try expectSameCells("Chart { Bar {}, BarMark('b', 3) }:frame(20, 8)")
   }

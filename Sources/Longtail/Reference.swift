@@ -99,8 +99,9 @@ package enum Reference {
     let moving = try Runtime(source: script, name: name, folder: folder, options)
     // Steps that only wait have no errors.
     guard var recorder = try? Recorder(moving, size, [(1, .wait(2))], .svg, .trueColor) else { return still }
-    // An example that waits for something else than the clock, such as a file, would differ from run to run.
-    guard moving.nextDue != nil else { return still }
+    // An example that waits for something else than the clock, such as a file, would differ from run to run. A result that has
+    // arrived is due at once.
+    guard let due = moving.nextDue, due > recorder.time else { return still }
     try? recorder.play()
     return recorder.isMoving ? String(decoding: recorder.bytes, as: UTF8.self) : still
   }

@@ -53,7 +53,7 @@ struct PaintedShape: Behavior {
   private func draw(_ stroke: Stroke, on canvas: inout Canvas, _ node: DrawnNode) {
     let (frame, isRounded) = shape.outline(in: node.size)
     if let ring = ring(stroke, node) {
-      canvas.fill(ring, in: node.bounds, stroke.paint.ink, isLine: true)
+      canvas.draw(line: ring, in: node.bounds, stroke.paint.ink)
     } else if let line = curve(stroke, in: node.size) {
       canvas.stroke(line, at: .zero, stroke.paint.ink)
     } else {

@@ -13,16 +13,35 @@ extension Canvas {
     fill(rect, ink) { _, _ in .all }
   }
 
-  /// Paints a shape that fills `rect`. Text stays unchanged if the shape covers less than half of its cell. If `isLine` is true,
-  /// an output without colours shows the shape, too.
-  public mutating func fill(_ shape: any Shape, in rect: Rect, _ ink: Ink, isLine: Bool = false) {
+  /// Paints a shape that fills `rect`. Text stays unchanged if the shape covers less than half of its cell.
+  public mutating func fill(_ shape: any Shape, in rect: Rect, _ ink: Ink) {
     let size = rect.size
-    fill(rect, ink, isLine: isLine) { column, row in shape.quarters(column: column, row: row, in: size) }
+    fill(rect, ink) { column, row in shape.quarters(column: column, row: row, in: size) }
   }
 
-  private mutating func fill(
-    _ rect: Rect, _ ink: Ink, isLine: Bool = false, quarters: (_ column: Int, _ row: Int) -> Quarters
-  ) {
+  /// Paints a shape as ``fill(_:in:_:)`` does, in glyphs that an output without colours shows, too. The shape is a line.
+  public mutating func draw(line shape: any Shape, in rect: Rect, _ ink: Ink) {
+    var before: Snapshot?
+    clipped(to: rect) { before = $0.snapshot() }
+    fill(shape, in: rect, ink)
+    guard let before, ink.opacity > 0 else { return }
+    let (frame, region) = (rect.offset(by: origin), before.region)
+    for y in region.y..<region.maxY {
+      for x in region.x..<region.maxX {
+        let covered = shape.quarters(column: x - frame.x, row: y - frame.y, in: rect.size)
+        let cell = surface[x, y]
+        if covered == .all, cell.isBlank {
+          let style = CellStyle(
+            foreground: surface.style(of: cell).background, background: surface.background(of: before[x, y]))
+          replace(Cell(glyph: Quarters.all.glyph, style: surface.intern(style)), x, y)
+        } else if !covered.isEmpty {
+          replace(cell.asLine, x, y)
+        }
+      }
+    }
+  }
+
+  private mutating func fill(_ rect: Rect, _ ink: Ink, quarters: (_ column: Int, _ row: Int) -> Quarters) {
     guard ink.opacity > 0 else { return }
     let frame = rect.offset(by: origin)
     let visible = frame.intersection(clip)
@@ -43,8 +62,7 @@ extension Canvas {
         } else if covered == .all || cell.hasText && !isOpaque && covered.coversHalf {
           replace(cell.with(style: memo.map(cell.style) { tintedStyle($0, ink) }), x, y)
         } else if !cell.hasText || isOpaque && covered.coversHalf {
-          let painted = paintedCell(cell, covered, ink)
-          put(isLine ? painted.asLine : painted, x, y)
+          put(paintedCell(cell, covered, ink), x, y)
         }
       }
     }

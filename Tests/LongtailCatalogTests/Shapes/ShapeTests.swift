@@ -222,15 +222,27 @@ import Testing
     #expect(screen(View(Capsule()), 8, 3).text == "▗▟▀▀▀▀▙▖\n▌      ▐\n▝▜▄▄▄▄▛▘")
     #expect(screen(View(RoundedRectangle(cornerRadius: 1)), 4, 3).text == "╭──╮\n│  │\n╰──╯")
     #expect(screen(View(Rectangle()), 4, 3).text == "┌──┐\n│  │\n└──┘")
-    #expect(screen(View(Circle()), 8, 4, 2).text != circle.text, "a heavy line is thicker")
+    #expect(
+      screen(View(Circle()), 12, 6, 2).text == """
+        ··▄▟████▙▄··
+        ▗█▀▘    ▝▀█▖
+        █          █
+        █          █
+        ▝█▄▖    ▗▄█▘
+        ··▀▜████▛▀··
+        """, "a heavy line is thicker, and visible without colours")
     let dashed = View(Capsule()).modifier(StrokedShape(Color(.white), line: .dashed))
     #expect(Screen(View(Capsule()).modifier(FilledShape(Color(.blue))).overlay(dashed), 8, 3).text.hasPrefix("╭╌"))
-    // The line does not depend on what is drawn below, or on the visible part.
+    // A fill of another size below does not change the line.
     let line = View(Circle()).modifier(StrokedShape(Color(.white))).frame(8, 4)
     let small = View(Circle()).modifier(FilledShape(Color(.blue))).frame(4, 2)
     #expect(Screen(zStack(small, line), 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text.hasPrefix("⢀⠔⠊"))
     let both = View(Circle()).modifier(FilledShape(Color(.blue))).modifier(StrokedShape(Color(.white)))
     #expect(Screen(both, 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text == circle.text)
+    // The middle rows alone, in which the fill has no edge within a cell, have the same line.
+    let middle = screen(View(Circle()), 12, 6).text.split(separator: "\n")[2...3].joined(separator: "\n")
+    let part = both.frame(12, 6).frame(12, 2).modifier(Clipped())
+    #expect(Screen(part, 12, 2) { $0[EnvironmentKeys.cellAspect] = 2 }.text == middle)
   }
 
   @Test("L51: a circle is stroked as a box if dots cannot draw the line") func l51WhereDotsDoNotDoACurveIsABox() {

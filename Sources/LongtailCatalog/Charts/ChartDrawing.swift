@@ -180,7 +180,8 @@ struct ChartDrawing {
     if let names {
       return shown.map { index in
         let bar = axis.bar(index)
-        return (bar.lowerBound + (bar.count - 1) / 2, Paragraph(names[index]))
+        // If the bars have more rows than the plot, the middle row may be outside.
+        return (min(bar.lowerBound + (bar.count - 1) / 2, axis.length - 1), Paragraph(names[index]))
       }
     }
     var labels: [RowLabel] = []

@@ -214,6 +214,10 @@ import Testing
         b▐██▏··········
         ·▐███████▎·····
         """)
+    // The name of a category whose bars do not fit is beside the last row.
+    let many = (1...5).map { lying(Double($0), "a", "\($0)") }
+    let low = chart(many, 12, 2) { ($0.stacking, $0.legend) = (.grouped, false) }.text
+    #expect(low.split(separator: "\n").map { $0.prefix(1) } == ["·", "a"])
     // There is space for one category: that with the longest bar.
     #expect(
       grouped(3) == """

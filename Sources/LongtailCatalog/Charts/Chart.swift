@@ -150,8 +150,8 @@ struct ChartStyle: Hashable, Sendable {
 struct ChartPaint: Hashable, Sendable {
   var ink: Ink
   var asciiGlyph: String
-  /// The glyph that fills areas and bars if series must differ by more than colour. Lines with such a glyph have gaps. Nil for a
-  /// solid series.
+  /// The glyph that fills areas and bars if series must differ by more than colour, or if bars are thin. Lines with such a glyph
+  /// have gaps. Nil for a solid series.
   var patternGlyph: String?
 
   /// The same look in cells that are not filled to the top.

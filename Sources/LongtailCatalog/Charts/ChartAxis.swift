@@ -94,7 +94,7 @@ struct ChartAxis {
     return start..<start + slot
   }
 
-  /// Returns the cells of a category's bar. About a quarter of the category's cells stays free.
+  /// Returns the cells of a category's bars, at least one for each. About a quarter of the category's cells stays free.
   func bar(_ index: Int) -> Range<Int> {
     let slot = slot(index)
     let gap = min(max(1, slot.count / 4), slot.count - lanes)

@@ -78,10 +78,10 @@ extension ChartDrawing {
         sum = ChartData.sum(sum, value)
         let position = axis.position(sum)
         let length = 8 * (isForward ? position - Double(painter.start.forward) : Double(painter.start.backward) - position)
-        // A short bar stays visible: its base (`BarBase`) is drawn. A bar without a base is at least an eighth of a cell long.
-        // A bar outside of the scale is not drawn.
         // There are no half blocks with patterns, so the bases of patterned bars would look alike. Patterned bars have no base.
         let hasBase = axis.barsStartInLine && !style.isASCII && paint.patternGlyph == nil
+        // A short bar stays visible: its base (`BarBase`) is drawn. A bar without a base is at least an eighth of a cell long.
+        // A bar outside of the scale is not drawn.
         let isFirst = ends.isEmpty && length > -6
         let least = isFirst && !hasBase ? 1 : Double(ends.last?.end ?? 0)
         if isFirst, hasBase, isForward || axis.zero != nil {

@@ -35,22 +35,6 @@ extension ValueType where Value == ChartValue {
     })
 }
 
-extension ChartMarks {
-  /// The parameters of a mark with a position on both axes that can belong to a series. The properties are those of the mark
-  /// itself: values are written to stored properties directly, but to requirements of a protocol through accessors.
-  static func parameters<Mark>(
-    _ x: WritableKeyPath<Mark, ChartValue?> & Sendable, _ xSummary: String,
-    _ y: WritableKeyPath<Mark, ChartValue?> & Sendable, _ ySummary: String,
-    series: WritableKeyPath<Mark, String?> & Sendable
-  ) -> [Parameter<Mark>] {
-    [
-      Parameter("x", x, .chartValue, xSummary), Parameter("y", y, .chartValue, ySummary),
-      Parameter(
-        "series", series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
-    ]
-  }
-}
-
 /// Marks of one kind, series and colour, in the order in which they were written.
 struct ChartMarks: Sendable {
   enum Kind: String, Sendable { case area, bar, line, point, rule }
@@ -113,6 +97,20 @@ private final class MarkLook: Sendable {
 }
 
 extension ChartMarks {
+  /// The parameters of a mark with a position on both axes that can belong to a series. The properties are those of the mark
+  /// itself: values are written to stored properties directly, but to requirements of a protocol through accessors.
+  static func parameters<Mark>(
+    _ x: WritableKeyPath<Mark, ChartValue?> & Sendable, _ xSummary: String,
+    _ y: WritableKeyPath<Mark, ChartValue?> & Sendable, _ ySummary: String,
+    series: WritableKeyPath<Mark, String?> & Sendable
+  ) -> [Parameter<Mark>] {
+    [
+      Parameter("x", x, .chartValue, xSummary), Parameter("y", y, .chartValue, ySummary),
+      Parameter(
+        "series", series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
+    ]
+  }
+
   /// The key of the layout value with which a chart reads its marks.
   static let key = "chartMarks"
 

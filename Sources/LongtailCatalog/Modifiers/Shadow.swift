@@ -72,11 +72,10 @@ struct Shadowed: PassthroughBehavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let (size, shape) = (node.size, node.silhouette)
-    let visible = canvas.visible
-    let reach = radius + 2 * abs(offset.y)
-    let spans = shape.map {
-      ShapeSpans($0, in: size, halfRows: 2 * visible.y - reach..<max(2 * visible.y - reach, 2 * visible.maxY + reach))
-    }
+    // The half rows whose distance from the visible rows of the shadow matters.
+    let (visible, margin) = (canvas.visible, radius + 2 * abs(offset.y))
+    let top = 2 * visible.y - margin
+    let spans = shape.map { ShapeSpans($0, in: size, halfRows: top..<max(top, 2 * visible.maxY + margin)) }
     canvas.shadowed(node.bounds, shape, reach: painted(size), ink, usesHalfBlocks: usesHalfBlocks) { column, halfRow in
       let (column, halfRow) = (column - offset.x, halfRow - 2 * offset.y)
       return strength(
@@ -119,8 +118,8 @@ private struct ShapeSpans {
     spans = halfRows.map { halfRow in
       guard size.width > 0, shape.covers(size.width, halfRow, in: size) || shape.covers(size.width - 1, halfRow, in: size)
       else { return nil }
-      /// Returns the distance from the middle at which the shape ends.
-      func reach(_ column: (Int) -> Int) -> Int {
+      /// Returns the number of covered half columns on one side of the middle, by bisection.
+      func extent(_ column: (Int) -> Int) -> Int {
         var (inside, outside) = (0, size.width + 1)
         while outside - inside > 1 {
           let middle = (inside + outside) / 2
@@ -128,7 +127,7 @@ private struct ShapeSpans {
         }
         return inside
       }
-      return size.width - reach { size.width - $0 }..<size.width + reach { size.width - 1 + $0 }
+      return size.width - extent { size.width - $0 }..<size.width + extent { size.width - 1 + $0 }
     }
   }
 

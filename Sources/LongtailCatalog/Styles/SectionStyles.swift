@@ -34,7 +34,7 @@ extension Section {
         .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
         .modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, FilledFrame.edge))
         .modifier(holding: context.boxEdge) { Background($0) }
-        .part("frame", .box(FilledFrame()))
+        .part("edge", .box(FilledFrame()))
       return View(
         VStack(alignment: .leading, spacing: 0),
         [

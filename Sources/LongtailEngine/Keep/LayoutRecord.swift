@@ -162,7 +162,7 @@ final class LayoutRecord {
   /// the whole frame. The background of a view is a child, too.
   func silhouette(inside node: NodeIndex) -> (any Shape)? { silhouette(of: childrenThatFill(node)) }
 
-  /// Returns the shape of the first of these boxes that has one.
+  /// Returns the shape of the last of these boxes that has one.
   private func silhouette(of boxes: [NodeIndex]) -> (any Shape)? {
     var pending = boxes
     while let box = pending.popLast() {
@@ -172,7 +172,7 @@ final class LayoutRecord {
     return nil
   }
 
-  /// Returns the children of a modifier that have its frame, the last one first to be asked for its shape.
+  /// Returns the children of a modifier that have its frame. The background is last.
   private func childrenThatFill(_ node: NodeIndex) -> [NodeIndex] {
     let behavior = tree.behavior(of: node)
     guard behavior is any ModifierBehavior, let first = tree.firstBox(of: node) else { return [] }
@@ -181,8 +181,14 @@ final class LayoutRecord {
     return [first, background].compactMap(\.self).filter { placements[$0].isPlaced && placements[$0].frame == bounds }
   }
 
+  /// The most children of a container that are searched for a shape below one of them. Containers with more children do not draw
+  /// them on each other.
+  private static let mostLayers = 16
+
   /// Returns the shape of the view that is directly below a box and has the same frame: of an earlier child of the same container,
   /// or of a container around it. Nil if there is none.
+  ///
+  /// - Complexity: O(levels), because at most ``mostLayers`` children are searched on each.
   func silhouette(below node: NodeIndex) -> (any Shape)? {
     var box = node
     while let around = tree.parentBox(of: box) {
@@ -190,7 +196,10 @@ final class LayoutRecord {
       if !tree.behavior(of: around).ordersFirstChildLast {
         var below: [NodeIndex] = []
         var next = tree.firstBox(of: around)
+        var count = 0
         while let sibling = next, sibling != box {
+          count += 1
+          guard count <= LayoutRecord.mostLayers else { return nil }
           if placements[sibling].isPlaced, placements[sibling].frame == frame { below.append(sibling) }
           next = tree.nextBox(after: sibling)
         }

@@ -3,9 +3,8 @@
 /// An axis of `length` cells. Positions are counted from its start, at the left or the bottom. Category names of the vertical
 /// axis are counted from the top.
 ///
-/// The line of a number goes through the middle of a cell. If an axis line stands in front of the first cell
-/// (`startsInAxisLine`), the scale starts in the middle of the axis line, and the greatest number is in the middle of the last
-/// cell:
+/// The line of a number goes through the middle of a cell. If the scale starts in the middle of an axis line, the greatest number
+/// is in the middle of the last cell:
 ///
 ///     10 ┤ ▄▄▄   <- a bar of 10
 ///        │ ███
@@ -14,6 +13,16 @@ struct ChartAxis {
   enum Scale: Equatable {
     case numbers(ClosedRange<Double>)
     case categories(Int)
+  }
+
+  /// Where a scale starts. It ends half a cell before the end of the axis, unless it starts at the edge.
+  enum Start: Double {
+    /// In the middle of the axis line in front of the first cell.
+    case axisLine = -0.5
+    /// At the edge of the first cell.
+    case edge = 0
+    /// In the middle of the first cell.
+    case firstCell = 0.5
   }
 
   let scale: Scale
@@ -31,16 +40,28 @@ struct ChartAxis {
   /// The cell of the number 0, if bars or areas have their values on this axis, and the scale has numbers below 0 and ends at
   /// 0 or above it. The line at 0 is in this cell.
   private(set) var zero: Int?
+  /// The position of the number 0, if the scale has numbers below 0, and the cells of a unit. It is the middle of the line at 0.
+  /// An axis of two cells has no such line: 0 is between the cells.
+  private(set) var origin: (position: Double, cellsOfUnit: Double)?
 
   init(
-    _ scale: Scale, length: Int, lanes: Int = 1, startsInAxisLine: Bool = false, hasZeroLine: Bool = false,
-    isFromTop: Bool = false
+    _ scale: Scale, length: Int, lanes: Int = 1, start: Start = .edge, hasZeroLine: Bool = false, isFromTop: Bool = false
   ) {
     (self.scale, self.length, self.lanes, self.isFromTop) = (scale, length, lanes, isFromTop)
-    start = startsInAxisLine ? -0.5 : 0
-    end = Double(length) + start
-    guard hasZeroLine, length > 2, case .numbers(let range) = scale, range.lowerBound < 0, range.upperBound >= 0 else { return }
-    zero = min(max(Int(position(0)), 1), length - (range.upperBound > 0 ? 2 : 1))
+    (self.start, end) = (start.rawValue, Double(length) - abs(start.rawValue))
+    guard hasZeroLine, length > 1, case .numbers(let range) = scale, range.lowerBound < 0, range.upperBound >= 0 else { return }
+    let zeros = length > 2 ? 1...(length - (range.upperBound > 0 ? 2 : 1)) : 1...1
+    let origins = zeros.map { zero in
+      let position = Double(zero) + (length > 2 ? 0.5 : 0)
+      return (position: position, cellsOfUnit: Self.cellsOfUnit(range, below: position - self.start, above: end - position))
+    }
+    origin = origins.max { $0.cellsOfUnit < $1.cellsOfUnit }
+    zero = length > 2 ? origin.map { Int($0.position) } : nil
+  }
+
+  /// Returns the most cells of a unit with which a range has space below and above the number 0.
+  private static func cellsOfUnit(_ range: ClosedRange<Double>, below: Double, above: Double) -> Double {
+    min(below / -range.lowerBound, range.upperBound > 0 ? above / range.upperBound : .infinity)
   }
 
   /// Returns the position of a number, or of a category, given as its index plus a half. The position of a number outside of the
@@ -54,12 +75,8 @@ struct ChartAxis {
         ? value / Double(count) * Double(length) : Double((length - slot * count) / 2) + value * Double(slot)
       return isFromTop ? Double(length) - position : position
     case .numbers(let range):
-      if let zero {
-        let middle = Double(zero) + 0.5
-        return value <= 0 || range.upperBound <= 0
-          ? middle - value / range.lowerBound * (middle - start) : middle + value / range.upperBound * (end - middle)
-      }
-      return start + value.fraction(from: range.lowerBound, to: range.upperBound) * Double(length)
+      if let origin { return origin.position + value * origin.cellsOfUnit }
+      return start + value.fraction(from: range.lowerBound, to: range.upperBound) * (end - start)
     }
   }
 

@@ -43,11 +43,8 @@ struct ChartDrawing {
       let hidesBars = lyingBars <= rows && lyingBars > rows - axisRows
       lower = options.showsX && !isEmpty && rows >= 4 && !hidesBars ? axisRows : 0
       height = max(0, rows - lower)
-      let (scale, ticks) = ChartDrawing.scale(
-        data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
-      axis = ChartAxis(
-        scale, length: height, lanes: data.isHorizontal ? data.lanes : 1, startsInAxisLine: lower > 0,
-        hasZeroLine: data.hasZeroLine && !data.isHorizontal, isFromTop: data.yCategories != nil)
+      let ticks: ChartTicks
+      (axis, ticks) = ChartDrawing.axis(.vertical, data, options.y, length: height, isBesideLine: lower > 0)
       shown = ChartDrawing.shown(data.yCategories, axis, data.isHorizontal ? data : nil)
       let labels = ChartDrawing.rows(
         axis, data.yCategories, shown, ticks, isPercent: options.stacking == .normalized && !data.isHorizontal)
@@ -79,12 +76,9 @@ struct ChartDrawing {
 
     // 3. The lower axis. If it shows the lengths of bars, its scale starts at a round number and covers the data, as on the
     // leading axis. Otherwise, the data reach from edge to edge.
-    let count = max(2, plot.width / 6)
-    let (xScale, xTicks) = ChartDrawing.scale(
-      data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isHorizontal)
-    xAxis = ChartAxis(
-      xScale, length: plot.width, lanes: data.isHorizontal ? 1 : data.lanes, startsInAxisLine: gutter > 0 && data.isHorizontal,
-      hasZeroLine: data.hasZeroLine && data.isHorizontal)
+    let xTicks: ChartTicks
+    (xAxis, xTicks) = ChartDrawing.axis(
+      .horizontal, data, options.x, length: plot.width, isBesideLine: gutter > 0 && data.isHorizontal)
     let xShown = ChartDrawing.shown(data.xCategories, xAxis, data.isHorizontal ? nil : data)
     bars = data.isHorizontal ? yShown : xShown
     // A category without a bar is not counted.
@@ -96,12 +90,37 @@ struct ChartDrawing {
       let labels = ChartLabel.categories(names, shown: xShown, xAxis)
       let end = plot.width - (hiddenBars.map { $0.size(width: nil).width + 1 } ?? 0)
       xLabels = labels.filter { $0.start + $0.width <= end }
-    } else if case .numbers(let range) = xScale, !xTicks.values.isEmpty {
+    } else if case .numbers(let range) = xAxis.scale, !xTicks.values.isEmpty {
       xLabels = ChartLabel.numbers(
         xAxis, in: range, from: -gutter, isPercent: options.stacking == .normalized && data.isHorizontal)
     } else {
       xLabels = []
     }
+  }
+
+  /// Returns an axis and its ticks. `isBesideLine` is true if the scale can start in the middle of a line in front of the axis. A
+  /// scale with a line at 0 starts in the middle of a cell, because the line is in the middle of a cell.
+  private static func axis(
+    _ direction: Axis, _ data: ChartData, _ bounds: ChartBounds, length: Int, isBesideLine: Bool
+  ) -> (ChartAxis, ChartTicks) {
+    let isVertical = direction == .vertical
+    let (names, range) = isVertical ? (data.yCategories, data.yRange) : (data.xCategories, data.xRange)
+    let hasValues = isVertical != data.isHorizontal
+    func axis(_ start: ChartAxis.Start) -> (axis: ChartAxis, ticks: ChartTicks) {
+      let cells = start == .firstCell ? length - 1 : length
+      let count = isVertical ? ticks(rows: cells) : max(2, cells / 6)
+      let (scale, ticks) = scale(names, range, bounds, ticks: count, length: cells, covering: isVertical || hasValues)
+      let axis = ChartAxis(
+        scale, length: length, lanes: hasValues ? 1 : data.lanes, start: start, hasZeroLine: hasValues && data.hasZeroLine,
+        isFromTop: isVertical && names != nil)
+      return (axis, ticks)
+    }
+    let first = axis(isBesideLine ? .axisLine : .edge)
+    guard let origin = first.axis.origin else { return first }
+    if length == 2 { return axis(.edge) }
+    // On a short axis, a unit may have more cells if the scale does not start in the axis line.
+    let second = axis(.firstCell)
+    return isBesideLine && origin.cellsOfUnit * (1 + 1e-9) >= second.axis.origin?.cellsOfUnit ?? 0 ? first : second
   }
 
   /// Returns the maximum number of ticks: one in every second row, and fewer if there are many rows.
@@ -186,7 +205,9 @@ struct ChartDrawing {
     }
     var labels: [RowLabel] = []
     var taken: Set<Int> = []
-    for (value, text) in zip(ticks.values, ticks.labels) {
+    // The number 0 has no row if it is between the cells.
+    let omitsZero = axis.origin != nil && axis.zero == nil
+    for (value, text) in zip(ticks.values, ticks.labels) where value != 0 || !omitsZero {
       guard let cell = axis.cell(value), taken.insert(cell).inserted else { continue }
       labels.append((axis.length - 1 - cell, Paragraph(text + (isPercent ? "%" : ""))))
     }

@@ -134,6 +134,45 @@ import Testing
         """)
   }
 
+  @Test("a unit is as long above 0 as below it, in charts of all sizes") func unitsAroundZero() {
+    let bars = [bar("a", 4), bar("b", -4), bar("c", 1), bar("d", -2)]
+    #expect(
+      chart(bars, 15, 3).text == """
+        ·5┤▂▂┈┈┈┈┈┈┈┈┈┈
+        ·0┤▀▀─▄▄─▀▀─▄▄─
+        -5┤┈┈┈▀▀┈┈┈┈┈┈┈
+        """)
+    #expect(
+      chart(bars, 15, 4).text == """
+        ·5┤▆▆┈┈┈┈▂▂┈┈┈┈
+        -5┤┈┈┈██┈┈┈┈▀▀┈
+        ··└─┬──┬──┬──┬─
+        ···a··b··c··d··
+        """)
+    #expect(
+      chart(bars, 15, 5).text == """
+        ·5┤▂▂┈┈┈┈┈┈┈┈┈┈
+        ·0┤▀▀─▄▄─▀▀─▄▄─
+        -5┤┈┈┈▀▀┈┈┈┈┈┈┈
+        ··└─┬──┬──┬──┬─
+        ···a··b··c··d··
+        """)
+  }
+
+  @Test("the positions of numbers on both sides of 0 are proportional to the numbers", arguments: UInt64(1)...300)
+  func proportional(seed: UInt64) {
+    let range = -Double(1 + seed * 7919 % 997)...Double(seed * 104_729 % 991)
+    let start = [ChartAxis.Start.axisLine, .edge, .firstCell][Int(seed % 3)]
+    let axis = ChartAxis(.numbers(range), length: 2 + Int(seed % 40), start: start, hasZeroLine: true)
+    let zero = axis.position(0)
+    let unit = axis.position(1) - zero
+    #expect(unit > 0 && axis.zero.map { Double($0) + 0.5 == zero } ?? (axis.length == 2))
+    for value in [range.lowerBound, range.lowerBound / 3, range.upperBound / 3, range.upperBound] {
+      #expect(abs(axis.position(value) - zero - value * unit) < 1e-6)
+      #expect(axis.position(value) > start.rawValue - 1e-6 && axis.position(value) < Double(axis.length) + 1e-6)
+    }
+  }
+
   @Test("negative bars and areas of the least value end at its tick, also horizontal ones") func least() {
     #expect(chart([bar("a", 5), bar("b", -5)], 10, 7).text.contains("-5└─┬─▀▀─"))
     #expect(chart([bar("a", 5), bar("b", -4)], 10, 7).text.contains("-5└─┬──┬─"))

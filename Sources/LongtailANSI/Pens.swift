@@ -20,6 +20,8 @@ public struct Pens: Sendable {
   /// By style, true if a block element cannot be distinguished from its background in output without colours. Empty in output
   /// with colours.
   @usableFromInline var hidesBlocks: [Bool] = []
+  /// By style, the same for cells at the edges of coloured areas.
+  @usableFromInline var hidesEdges: [Bool] = []
 
   /// The background colour of the surface.
   public let page: CellColor
@@ -52,9 +54,11 @@ public struct Pens: Sendable {
       text.append(pen)
       switch depth {
       case .none:
-        // Without colours, a cell at the edge of an area is drawn as a blank. All of it looks like the larger part of the cell.
+        // Without colours, an area is either reversed or not. The edge between a reversed area and another one is visible.
         let block = Pen(CellStyle(background: style.foreground), depth, scheme, page: page)
-        edges.append(block)
+        let behind = Pen(CellStyle(background: style.background), depth, scheme, page: page)
+        edges.append(behind)
+        hidesEdges.append(behind.isReversed == block.isReversed)
         let pagePen = Pen(CellStyle(background: page), depth, scheme, page: page)
         hidesBlocks.append(pen.isReversed != pagePen.isReversed && pen.isReversed == block.isReversed)
       case .sixteen, .palette:
@@ -82,20 +86,12 @@ public struct Pens: Sendable {
   @inlinable
   public func isBlank(_ cell: Cell) -> Bool {
     cell.isBlank || !hidesText.isEmpty && hidesText[Int(cell.style)]
-      || depth == .none && (cell.isFillEdge || cell.isBlock && hidesBlocks[Int(cell.style)])
+      || depth == .none && (cell.isFillEdge ? hidesEdges[Int(cell.style)] : cell.isBlock && hidesBlocks[Int(cell.style)])
   }
 
   @inlinable
   public subscript(cell: Cell) -> Pen {
-    if cell.isFillEdge { return edge(cell) }
+    if cell.isFillEdge, !edges.isEmpty { return edges[Int(cell.style)] }
     return cell.isBlockOrSquare && !areas.isEmpty ? areas[Int(cell.style)] : text[Int(cell.style)]
   }
-
-  @usableFromInline
-  func edge(_ cell: Cell) -> Pen {
-    edges.isEmpty || depth == .none && !showsText(cell) ? text[Int(cell.style)] : edges[Int(cell.style)]
-  }
-
-  /// True if the larger part of a cell at an edge has the text colour.
-  private func showsText(_ cell: Cell) -> Bool { cell.edge.coversHalf == (cell.glyph == cell.edge.glyph) }
 }

@@ -199,7 +199,7 @@ struct FrameWriter: ~Copyable {
     if pen.select(pens[cell], forBlank: isBlank, &out) || isOther {
       (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook)
     }
-    // The pen for the edge of a fill also depends on the glyph, which is not a part of the look.
+    // The edge of a fill has its own pen, and is not a part of the look.
     if cell.isFillEdge { return }
     if isBlank { blankLook = look } else { textLook = look }
   }

@@ -18,7 +18,8 @@ import Testing
     #expect(text(TextExport.bytes(picture)) == "e\u{301}👨‍👩‍👧!\n")
   }
 
-  /// Without colours, the edges of coloured areas are blank. A block element that is text stays.
+  /// In text, the edges of coloured areas are blank. Without colours, they are visible beside a reversed area. A block element
+  /// that is text stays.
   @Test func edgesOfFillsAreBlanks() {
     let picture = surface(8, 3) { canvas in
       canvas.fill(Disc(), in: Rect(x: 1, y: 0, width: 6, height: 3), Color(.blue).ink(in: .dark))
@@ -27,7 +28,7 @@ import Testing
     #expect(picture.text(row: 0) == " ▗▟  ▙▖ ")
     #expect(text(TextExport.bytes(picture)) == "\n   ▟x\n\n")
     let reversed = text(ANSIExport.bytes(picture, .none)).replacing("\u{1B}", with: "^")
-    #expect(reversed == "  ^[7m    ^[m\n ^[7m  ▟x  ^[m\n  ^[7m    ^[m\n")
+    #expect(reversed == " ▗▟^[7m  ^[m▙▖\n ^[7m  ▟x  ^[m\n ▝▜^[7m  ^[m▛▘\n")
     #expect(text(ANSIExport.bytes(picture, .sixteen)).contains("▗▟"))
   }
 

@@ -23,10 +23,13 @@ public struct ScreenReader {
         let colors = self.colors(of: cell, surface, depth)
         let link = style.link == 0 ? "" : surface.links[Int(style.link) - 1].uri
         let background = parameters(colors.background, 40)
-        let isHidden = depth == .none && cell.isFillEdge || depth <= .sixteen && style.attributes.contains(.ghost)
+        let isEdge = depth == .none && cell.isFillEdge
+        let isHidden =
+          isEdge && colors.isReversed == isReversed(style.foreground, surface)
+          || depth <= .sixteen && style.attributes.contains(.ghost)
         if isTail, !isHidden { return Shown(glyph: "", background: background, link: link) }
-        var attributes = style.attributes.subtracting([.derived, .ghost])
-        if style.attributes.contains(.derived), depth == .none { attributes.insert(.faint) }
+        var attributes = isEdge ? [] : style.attributes.subtracting([.derived, .ghost])
+        if style.attributes.contains(.derived), depth == .none, !isEdge { attributes.insert(.faint) }
         if colors.isReversed { attributes.insert(.reversed) }
         if depth == .sixteen, colors.foreground == .indexed(0) { attributes.remove(.bold) }
         return Shown(
@@ -38,16 +41,19 @@ public struct ScreenReader {
   }
 
   private static func colors(of cell: Cell, _ surface: Surface, _ depth: ColorDepth) -> OutputColors {
-    var style = surface.style(of: cell)
+    let style = surface.style(of: cell)
     if cell.isFillEdge, depth == .none {
-      // The cell is a blank here. Its background is the colour of the larger part of the cell.
-      if cell.edge.coversHalf == (cell.glyph == cell.edge.glyph) { style.background = style.foreground }
       return OutputColors(text: .standard, over: style.background, depth, surface.scheme, page: surface.pageColor)
     }
     let areas = OutputColors(area: style.foreground, beside: style.background, depth, surface.scheme)
     let isSeen = depth != .none && areas.foreground != areas.background
     return cell.isFillEdge || cell.isBlockOrSquare && isSeen
       ? areas : OutputColors(text: style.foreground, over: style.background, depth, surface.scheme, page: surface.pageColor)
+  }
+
+  /// True if an area of a colour is reversed without colours.
+  private static func isReversed(_ color: CellColor, _ surface: Surface) -> Bool {
+    OutputColors(text: .standard, over: color, .none, surface.scheme, page: surface.pageColor).isReversed
   }
 
   private static func parameters(_ color: OutputColor, _ base: Int) -> String {

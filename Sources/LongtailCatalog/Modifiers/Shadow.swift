@@ -26,7 +26,8 @@ public struct Shadow: DeclaredModifier {
       """
       The shadow follows the shape of the view: of a shape, of its background in a shape, or of `:clipShape`. Without a shape, \
       it follows the frame.
-      """
+      """,
+      "Without colours, there is no shadow, because it could not fade.",
     ], rules: "L29",
     example: #"""
       Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
@@ -43,7 +44,8 @@ public struct Shadow: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(
+    if context.environment[StandardKeys.accessibilityDifferentiateWithoutColor] { return .none }
+    return .box(
       Shadowed(
         ink: context.ink(color), radius: min(max(radius, 0), 99), offset: Point(Cells.distance(x), Cells.distance(y)),
         usesHalfBlocks: context.hasBlocks))

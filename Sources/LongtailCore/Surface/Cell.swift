@@ -30,7 +30,7 @@ public struct Cell: Hashable, Sendable {
   @inlinable public var isBlank: Bool { glyph == 0 || glyph == 0x20 }
   /// The quarters that a fill covers if it covers the cell in part; otherwise empty.
   @inlinable public var edge: Quarters { Quarters(rawValue: UInt8(truncatingIfNeeded: rawValue >> 56 & 15)) }
-  /// True if the glyph is the edge of a coloured area. An output without colours shows a blank instead (L54).
+  /// True if the glyph is the edge of a coloured area. Plain text shows a blank instead (L54).
   @inlinable public var isFillEdge: Bool { rawValue >> 56 & 15 != 0 }
   /// True if the cell holds text, or half of a wide glyph.
   @inlinable public var hasText: Bool { width != 1 || !(isBlank || isFillEdge) }

@@ -21,7 +21,7 @@ public struct Capsule: DeclaredView, CellAspectShape {
         "The curve of the corners. In a terminal, \"circular\" and \"continuous\" corners look the same.")
     ])
 
-  public var hasWideArcs: Bool { true }
+  public func hasWideArcs(in size: Size) -> Bool { min(size.width, size.height) > 2 }
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Corners(radius: Cells.maximum, aspect: cellAspect, in: size).quarters(column: column, row: row)

@@ -52,7 +52,8 @@ struct PaintedShape: Behavior {
 
   private func draw(_ stroke: Stroke, on canvas: inout Canvas, _ node: DrawnNode) {
     let (frame, isRounded) = shape.outline(in: node.size)
-    if let ring = ring(stroke, node) {
+    let isOnFill = isFilled || node.silhouetteBelow.map { type(of: $0) == type(of: shape) } ?? false
+    if isOnFill, let ring = ring(stroke, in: node.size) {
       canvas.draw(line: ring, in: node.bounds, stroke.paint.ink)
     } else if let line = curve(stroke, in: node.size) {
       canvas.stroke(line, at: .zero, stroke.paint.ink)
@@ -62,6 +63,7 @@ struct PaintedShape: Behavior {
   }
 
   private func isOnLine(_ point: Point, of stroke: Stroke, in size: Size) -> Bool {
+    if isFilled, let ring = ring(stroke, in: size) { return !ring.quarters(column: point.x, row: point.y, in: size).isEmpty }
     if let line = curve(stroke, in: size) { return line.dots(in: point) != 0 }
     let frame = shape.outline(in: size).frame
     // In a single row, the line consists only of its two ends.
@@ -69,14 +71,10 @@ struct PaintedShape: Behavior {
   }
 
   /// Returns a stroke along the edge of a fill as a ring of quarters of cells. A line of dots or box-drawing characters would hide
-  /// this edge, and show squares outside or inside it. Nil if there is no fill, or if a box represents the shape or the line style
-  /// better.
-  private func ring(_ stroke: Stroke, _ node: DrawnNode) -> ShapeRing? {
-    let frame = shape.outline(in: node.size).frame
-    guard shape.hasWideArcs, min(frame.width, frame.height) > 2, let thickness = stroke.line.quarters,
-      isFilled || node.silhouetteBelow.map({ type(of: $0) == type(of: shape) }) ?? false
-    else { return nil }
-    return ShapeRing(shape, in: node.size, thickness: thickness)
+  /// this edge, and show squares outside or inside it. Nil if a box represents the shape or the line style better.
+  private func ring(_ stroke: Stroke, in size: Size) -> ShapeRing? {
+    guard shape.hasWideArcs(in: shape.outline(in: size).frame.size), let thickness = stroke.line.ringThickness else { return nil }
+    return ShapeRing(shape, in: size, thickness: thickness)
   }
 
   /// Returns a stroke as a curve of dots; nil if the stroke is drawn as a box. A curve needs a curved shape with more than two
@@ -91,11 +89,12 @@ struct PaintedShape: Behavior {
 }
 
 extension LineStyle {
-  /// The thickness of a ring in this line style, in quarters of cells; nil if they cannot represent the style.
-  fileprivate var quarters: Int? {
+  /// The thickness of a ring in this line style, in half columns and half rows; nil if a ring cannot represent the style. A half
+  /// row is as long as two half columns.
+  fileprivate var ringThickness: Size? {
     switch self {
-    case .single, .rounded: 1
-    case .heavy: 2
+    case .single, .rounded: Size(1, 1)
+    case .heavy: Size(2, 1)
     case .dashed, .dotted, .double, .block, .ascii: nil
     }
   }

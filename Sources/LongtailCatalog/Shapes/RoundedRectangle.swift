@@ -33,4 +33,6 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
   }
 
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), cornerRadius > 0) }
+
+  public func hasWideArcs(in size: Size) -> Bool { cornerRadius > 1 && size.height > 3 && size.width > 3 }
 }

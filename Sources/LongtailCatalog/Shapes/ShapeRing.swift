@@ -6,10 +6,10 @@ import LongtailCore
 struct ShapeRing: Shape {
   private let shape: any Shape
   private let size: Size
-  private let thickness: Int
+  private let thickness: Size
 
-  /// Creates the ring along a shape in a frame of `size`. `thickness` is in quarters.
-  init(_ shape: any Shape, in size: Size, thickness: Int) {
+  /// Creates the ring along a shape in a frame of `size`. `thickness` is in half columns and half rows.
+  init(_ shape: any Shape, in size: Size, thickness: Size) {
     (self.shape, self.size, self.thickness) = (shape, size, thickness)
   }
 
@@ -23,9 +23,8 @@ struct ShapeRing: Shape {
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { shape.outline(in: size) }
 
   private func isEdge(_ x: Int, _ y: Int) -> Bool {
-    (1...thickness).contains { distance in
-      ![(-distance, 0), (distance, 0), (0, -distance), (0, distance)].allSatisfy { shape.covers(x + $0.0, y + $0.1, in: size) }
-    }
+    (1...thickness.width).contains { !shape.covers(x - $0, y, in: size) || !shape.covers(x + $0, y, in: size) }
+      || (1...thickness.height).contains { !shape.covers(x, y - $0, in: size) || !shape.covers(x, y + $0, in: size) }
   }
 }
 

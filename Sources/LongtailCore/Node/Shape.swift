@@ -8,12 +8,12 @@ public protocol Shape: Sendable {
   /// Returns the part of a frame of `size` whose edge cells show the line around the shape. `isRounded` is true if the line has
   /// round corners.
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool)
-  /// True if the arcs of the shape are larger than the round corners of a box, which are in one cell.
-  var hasWideArcs: Bool { get }
+  /// True if the arcs of the shape, in a frame of `size`, are larger than the round corners of a box, which are in one cell.
+  func hasWideArcs(in size: Size) -> Bool
 }
 
 extension Shape {
-  public var hasWideArcs: Bool { false }
+  public func hasWideArcs(in size: Size) -> Bool { false }
 }
 
 /// A shape whose outline cannot be drawn with box-drawing characters.
@@ -23,7 +23,7 @@ public protocol CurvedShape: Shape {
 }
 
 extension CurvedShape {
-  public var hasWideArcs: Bool { true }
+  public func hasWideArcs(in size: Size) -> Bool { min(size.width, size.height) > 2 }
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Quarters(column: column, row: row) { contains(x: 2 * $0, y: 2 * $1, in: size) }

@@ -224,13 +224,21 @@ import Testing
     #expect(screen(View(Rectangle()), 4, 3).text == "┌──┐\n│  │\n└──┘")
     #expect(
       screen(View(Circle()), 12, 6, 2).text == """
-        ··▄▟████▙▄··
-        ▗█▀▘    ▝▀█▖
+        ··▄▟▀▀▀▀▙▄··
+        ▗▛        ▜▖
         █          █
         █          █
-        ▝█▄▖    ▗▄█▘
-        ··▀▜████▛▀··
-        """, "a heavy line is thicker, and visible without colours")
+        ▝▙        ▟▘
+        ··▀▜▄▄▄▄▛▀··
+        """, "a heavy line is as thick on all sides")
+    #expect(
+      screen(View(RoundedRectangle(cornerRadius: 2)), 8, 5).text == """
+        ·▄▀▀▀▀▄·
+        ▟      ▙
+        ▌      ▐
+        ▜      ▛
+        ·▀▄▄▄▄▀·
+        """)
     let dashed = View(Capsule()).modifier(StrokedShape(Color(.white), line: .dashed))
     #expect(Screen(View(Capsule()).modifier(FilledShape(Color(.blue))).overlay(dashed), 8, 3).text.hasPrefix("╭╌"))
     // A fill of another size below does not change the line.

@@ -168,7 +168,7 @@ import Testing
     #expect(try verified.style(of: "verified_dev").background.rgb == SeedScript.rgb(.systemGray6))
     let premium = try script.driver("premium():padding(2)", Size(52, 12))
     #expect(premium.screen.contains("premium_creator ★") && !premium.screen.contains("✔"))
-    #expect(try premium.style(of: "┏").foreground.rgb == SeedScript.rgb(.yellow))
+    #expect(try premium.style(of: "▀").foreground.rgb == SeedScript.rgb(.yellow))
     let bare = try script.picture(
       """
       ProfileCard { username = "premium_creator", profileImage = Image { systemName = "person.crop.circle.fill" },

@@ -46,6 +46,23 @@ void lt_end_list(lt_runtime *runtime, uint64_t number) {
   lua_settop(L, top);
 }
 
+void lt_forget_properties(lt_runtime *runtime, uint64_t number) {
+  lua_State *L = runtime->L;
+  if (!lua_checkstack(L, 6)) return;
+  int top = lua_gettop(L);
+  lt_push_list(L, number);
+  for (int i = LT_LIST_PROPERTIES; i <= LT_LIST_KNOWN_PROPERTIES && lua_istable(L, top + 1); i++) {
+    lua_rawgeti(L, top + 1, i);
+    lua_pushnil(L);
+    bool is_empty = lua_next(L, -2) == 0;
+    lua_settop(L, top + 1);
+    if (is_empty) continue;
+    lua_newtable(L);
+    lua_rawseti(L, top + 1, i);
+  }
+  lua_settop(L, top);
+}
+
 void lt_note_property(lua_State *L, int self, int name) {
   luaL_checkstack(L, 8, "items");
   int top = lua_gettop(L);
@@ -70,6 +87,7 @@ void lt_note_property(lua_State *L, int self, int name) {
     lua_rawseti(L, -2, count + 1);
     lua_pushvalue(L, name);
     lua_rawseti(L, -2, count + 2);
+    lt_note(L, LT_EVENT_NOTE_READ, self, name, 0);
   }
   lua_settop(L, top);
 }

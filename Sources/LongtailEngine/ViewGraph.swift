@@ -109,10 +109,7 @@ public final class ViewGraph {
     begin()
     making.reconciler.ignoresEqualArguments = ignoringEqualArguments
     var changed = resolve(runningAll: runningAll)
-    if !keep.resolving.exchangedKeys.isEmpty {
-      collectInvalidated()
-      changed += evaluateInvalidated()
-    }
+    if collectReaders() { changed += evaluateInvalidated() }
     finish(changed)
   }
 
@@ -307,17 +304,26 @@ public final class ViewGraph {
     }
   }
 
-  /// Collects the instances of this tree that writes have invalidated. Other trees of the same script collect their own
-  /// instances. Off-screen views are evaluated when they become visible (K6).
-  private func collectInvalidated() {
+  /// Collects the instances and lists of this tree that are invalid: because of a write, or because they are in a part that was not
+  /// resolved again and read an environment value or a property that has changed. Other trees of the same script collect their own
+  /// ones. Off-screen views are evaluated when they become visible (K6). Returns true if there are any.
+  private func collectReaders() -> Bool {
+    var areAny = false
     if !keep.resolving.exchangedKeys.isEmpty {
       evaluator?.invalidateReaders(of: keep.resolving.exchangedKeys)
       keep.resolving.exchangedKeys = []
     }
     for (instance, reason) in evaluator?.takeInvalidated(keep.ledger.knows) ?? [] where keep.ledger.shows(instance) {
+      areAny = true
       making.resolver.invalidated[instance, default: []].append(reason)
       making.discard(row: instance)
     }
+    return areAny
+  }
+
+  /// Collects everything that is invalid, including the instances with changed states of the engine.
+  private func collectInvalidated() {
+    _ = collectReaders()
     for instance in keep.ledger.outdated where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []] += []
     }
@@ -344,7 +350,7 @@ public final class ViewGraph {
     if making.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
       changed += resolve(runningAll: false)
     }
-    var areMore = false
+    var isAtRest = true
     repeat {
       let nodes = making.resolver.invalidated.keys.compactMap { keep.ledger.node(of: $0) }
       let sorted = nodes.map { (depth: keep.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
@@ -357,11 +363,10 @@ public final class ViewGraph {
           changed += reconcile(resolution, at: node)
         }
       }
-      // An environment value may have changed in a part that was not resolved again. Then evaluate the bodies that read it, too.
-      areMore = !keep.resolving.exchangedKeys.isEmpty
-      if areMore { collectInvalidated() }
-    } while areMore
-    changed += remakeRows()
+      let areMore = collectReaders()
+      if !areMore { changed += remakeRows() }
+      isAtRest = !areMore && !collectReaders()
+    } while !isAtRest
     changed += keep.record.takeHidingOutdated()
     making.resolver.limitState.boxesOutside = 0
     // Drop instances that were removed while others were evaluated.

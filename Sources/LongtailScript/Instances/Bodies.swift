@@ -117,8 +117,9 @@ final class Bodies {
     retire(instance)
     instance.earlierSource = instance.source
     instance.source = source
-    instance.environment = environment
+    setEnvironment(of: instance, environment)
     instance.reasons = reasons
+    for case .input(let name) in reasons { dependencies.noteInput(name, of: instance) }
     (instance.earlierWriteCount, instance.writeCount) = (instance.writeCount, lt_write_count(runtime))
     return options.isStrict ? try runTwice(inputs, for: instance) : try run(inputs, for: instance)
   }
@@ -208,7 +209,7 @@ final class Bodies {
   func refresh(_ id: InstanceID, _ source: BodySource, _ environment: EnvironmentValues) {
     guard let instance = instances[id.rawValue], let inputs = inputs(source) else { return }
     instance.source = source
-    instance.environment = environment
+    setEnvironment(of: instance, environment)
     // 1. Point the references to the new views.
     for view in instance.views {
       let given = view.property.map { inputs.argument($0, arenas.module).0.element } ?? inputs.content ?? .none
@@ -242,18 +243,32 @@ final class Bodies {
 
   func changedKeys(_ id: InstanceID, _ environment: EnvironmentValues) -> [String] {
     guard let instance = instances[id.rawValue], !environment.isIdentical(to: instance.environment) else { return [] }
-    return instance.environmentReads.filter { name, value in hasChanged(name, from: value, environment) }.keys.sorted()
+    return instance.ownEnvironmentReads.filter { name, value in hasChanged(name, from: value, environment) }.keys.sorted()
   }
 
   func invalidateReaders(of keys: Set<String>) {
     for key in keys.sorted() {
-      for number in dependencies.environmentReaders[key]?.sorted() ?? [] {
-        guard let instance = instances[number], let value = instance.environmentReads[key],
-          hasChanged(key, from: value, instance.environment)
-        else { continue }
-        dependencies.invalidate(instance, because: .environment(key))
-      }
+      for number in dependencies.environmentReaders[key]?.sorted() ?? [] { invalidate(number) { $0.key == key } }
     }
+  }
+
+  /// Replaces the environment of an instance, and invalidates the lists that read other values in the one before.
+  private func setEnvironment(of instance: Instance, _ environment: EnvironmentValues) {
+    let isSame = environment.isIdentical(to: instance.environment)
+    instance.environment = environment
+    if isSame { return }
+    for number in dependencies.outsideReaders[instance.id.rawValue]?.sorted() ?? [] {
+      invalidate(number) { $0.instance == instance.id.rawValue }
+    }
+  }
+
+  /// Invalidates a reader if an environment value that it read is another one now.
+  private func invalidate(_ number: UInt64, _ isAsked: (StateReader.EnvironmentRead) -> Bool) {
+    guard let reader = instances.reader(number) else { return }
+    let changed = reader.environmentReads.filter { read, value in
+      isAsked(read) && instances[read.instance].map { hasChanged(read.key, from: value, $0.environment) } ?? false
+    }
+    for key in Set(changed.keys.map(\.key)).sorted() { dependencies.invalidate(reader, because: .environment(key)) }
   }
 
   private func hasChanged(_ key: String, from value: PlainValue, _ environment: EnvironmentValues) -> Bool {

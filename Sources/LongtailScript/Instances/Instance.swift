@@ -24,8 +24,6 @@ final class Instance: StateReader {
   /// The number of writes to state before its last evaluation.
   @exclusivity(unchecked) var writeCount: Int64 = 0
   @exclusivity(unchecked) var earlierWriteCount: Int64 = 0
-  /// The environment keys that were read since its last evaluation began, also by lists of items in it, with their values.
-  @exclusivity(unchecked) var environmentReads: [String: PlainValue] = [:]
 
   init(
     _ id: InstanceID, _ owner: String, _ properties: [Property], _ environment: EnvironmentValues, _ slots: SlotTable = .empty
@@ -44,9 +42,9 @@ final class Instance: StateReader {
     source == nil ? key.get(environment, &arena) : key.peek(environment, &arena)
   }
 
-  override func forgetReads() {
-    super.forgetReads()
-    environmentReads = [:]
+  /// The keys of its own environment that its last evaluation read, with their values.
+  var ownEnvironmentReads: [String: PlainValue] {
+    Dictionary(uniqueKeysWithValues: environmentReads.lazy.filter { $0.key.instance == self.id.rawValue }.map { ($0.key.key, $0.value) })
   }
 
   /// Returns the properties of `self`, or the fields of a style's configuration.

@@ -13,6 +13,8 @@ class StateReader {
   static let fewArenas = 64
   /// The reads since the last call of ``forgetReads()``, by the place of the value. A list keeps them over several evaluations.
   @exclusivity(unchecked) var stateReads: [StatePlace: StateRead] = [:]
+  /// The environment keys that were read since the last call of ``forgetReads()``, with their values.
+  @exclusivity(unchecked) var environmentReads: [EnvironmentRead: PlainValue] = [:]
   /// The reasons for the reader's next evaluation, until the engine takes them.
   @exclusivity(unchecked) var pending: Set<EvaluationReason> = []
 
@@ -31,12 +33,15 @@ class StateReader {
   /// Records a read of a value.
   func willRead(_ place: StatePlace) {}
 
-  /// Records a read of an environment key of an instance.
-  func willRead(_ key: String, _ value: PlainValue, of instance: Instance) {}
-
   /// Records a write to a value that the reader has read.
   func invalidate(_ place: StatePlace) {}
 
   /// Discards the recorded reads, before the next evaluation of the reader.
-  func forgetReads() { stateReads = [:] }
+  func forgetReads() { (stateReads, environmentReads) = ([:], [:]) }
+
+  /// A key in the environment of an instance.
+  struct EnvironmentRead: Hashable {
+    let instance: UInt64
+    let key: String
+  }
 }

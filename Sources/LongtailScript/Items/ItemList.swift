@@ -44,8 +44,6 @@ final class ItemList: StateReader {
   /// warnings.
   var wasPure = false
   override var isPure: Bool { wasPure }
-  /// The environment keys that items read, with their values.
-  private(set) var environmentReads: [EnvironmentRead: PlainValue] = [:]
 
   /// The items that have to run again.
   private(set) var invalidItems: Set<Int> = []
@@ -60,11 +58,6 @@ final class ItemList: StateReader {
   struct Capture {
     let name: String
     let signature: lt_signature
-  }
-
-  struct EnvironmentRead: Hashable {
-    let instance: UInt64
-    let key: String
   }
 
   /// Creates a list of all items, or of the item at the position `row`.
@@ -104,10 +97,6 @@ final class ItemList: StateReader {
     if current != nil { current?.insert(place) } else { lateReads.insert(place) }
   }
 
-  override func willRead(_ key: String, _ value: PlainValue, of instance: Instance) {
-    environmentReads[EnvironmentRead(instance: instance.id.rawValue, key: key)] = value
-  }
-
   override func invalidate(_ place: StatePlace) {
     if place.isTable, place.name == StatePlace.entries { isReordered = true }
     if lateReads.contains(place) { isInvalid = true }
@@ -122,7 +111,7 @@ final class ItemList: StateReader {
 
   override func forgetReads() {
     super.forgetReads()
-    (sets, numbers, reads, lateReads, environmentReads) = ([[]], [[]: 0], [], [], [:])
+    (sets, numbers, reads, lateReads) = ([[]], [[]: 0], [], [])
   }
 
   // MARK: Running

@@ -54,6 +54,7 @@ extension ItemMaker {
     of list: ItemList, _ request: ItemsRequest, in arena: UInt64, _ runningAll: Bool
   ) throws(Diagnostic) -> EvaluatedItems {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    dependencies.beginEvaluation(of: list)
     let isWritten = list.request != request || list.arena != arena
     (list.request, list.arena) = (request, arena)
     var texts: [StableText] = []
@@ -187,6 +188,7 @@ extension ItemMaker {
 
   private func runAll(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems {
     dependencies.forgetReads(of: list)
+    lt_forget_properties(runtime, list.id.rawValue)
     let (_, contents) = try take(list, written, compares: false)
     list.begin(nil, count: contents.count)
     list.contents = contents

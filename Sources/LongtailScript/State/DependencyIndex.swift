@@ -12,8 +12,10 @@ final class DependencyIndex {
   private(set) var reader: StateReader?
   /// The readers of each value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
-  /// The instances that have read an environment key, in their bodies or in lists of items, by the name of the key.
+  /// The readers of each environment key, by its name.
   private(set) var environmentReaders: [String: Set<UInt64>] = [:]
+  /// The readers of the environment of each instance, except the instance itself: mostly lists in its body.
+  private(set) var outsideReaders: [UInt64: Set<UInt64>] = [:]
   /// The readers that wait to be evaluated again, with the reasons.
   private var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
 
@@ -53,28 +55,34 @@ final class DependencyIndex {
   /// Records that a key of the environment of an instance is read.
   func noteRead(_ key: String, _ value: PlainValue, of instance: Instance) {
     guard let reader else { return }
-    instance.environmentReads[key] = value
-    environmentReaders[key, default: []].insert(instance.id.rawValue)
-    reader.willRead(key, value, of: instance)
+    reader.environmentReads[StateReader.EnvironmentRead(instance: instance.id.rawValue, key: key)] = value
+    environmentReaders[key, default: []].insert(reader.id.rawValue)
+    if reader !== instance { outsideReaders[instance.id.rawValue, default: []].insert(reader.id.rawValue) }
   }
 
   /// Discards the recorded reads of a reader.
   func forgetReads(of reader: StateReader) {
-    for place in reader.stateReads.keys {
-      readers[place]?.remove(reader.id.rawValue)
-      if readers[place]?.isEmpty == true { readers[place] = nil }
-    }
-    for key in (reader as? Instance)?.environmentReads.keys ?? [:].keys {
-      environmentReaders[key]?.remove(reader.id.rawValue)
-      if environmentReaders[key]?.isEmpty == true { environmentReaders[key] = nil }
+    for place in reader.stateReads.keys { DependencyIndex.remove(reader, from: &readers, place) }
+    for read in reader.environmentReads.keys {
+      DependencyIndex.remove(reader, from: &environmentReaders, read.key)
+      if read.instance != reader.id.rawValue { DependencyIndex.remove(reader, from: &outsideReaders, read.instance) }
     }
     reader.forgetReads()
+  }
+
+  private static func remove<Key>(_ reader: StateReader, from readers: inout [Key: Set<UInt64>], _ key: Key) {
+    readers[key]?.remove(reader.id.rawValue)
+    if readers[key]?.isEmpty == true { readers[key] = nil }
   }
 
   /// Returns the reads of the last evaluation of an instance.
   func reads(of instance: Instance) -> Dependencies {
     var result = Dependencies()
-    result.environment = instance.environmentReads
+    for number in [instance.id.rawValue] + (outsideReaders[instance.id.rawValue] ?? []).sorted() {
+      for (read, value) in instances.reader(number)?.environmentReads ?? [:] where read.instance == instance.id.rawValue {
+        result.environment[read.key] = value
+      }
+    }
     for (place, read) in instance.stateReads {
       if let type = read.type {
         let name = definitions.observables[type].name
@@ -120,14 +128,34 @@ final class DependencyIndex {
       } else {
         .binding(read.alias ?? read.name)
       }
-    // If items change a local variable of the body, such as a sum, the body has to run to reset it.
-    for affected in reader.isPure ? [reader] : [enclosing ?? reader, reader] { invalidate(affected, because: reason) }
+    invalidate(reader, because: reason)
   }
 
-  /// Invalidates a reader, unless the reason is already recorded for its next evaluation.
+  /// Invalidates the lists that read a property of an instance, because the property has another value.
+  func noteInput(_ name: String, of instance: Instance) {
+    let place = StatePlace(owner: instance.id.rawValue, name: name)
+    for number in readers[place]?.sorted() ?? [] {
+      guard let list = instances.lists[number] else { continue }
+      list.invalidate(place)
+      // The body of the instance runs anyway.
+      let enclosing = list.isPure ? nil : instances.enclosingInstance(number)
+      for reader in [enclosing === instance ? nil : enclosing, list].compactMap(\.self) { add(.input(name), to: reader) }
+    }
+  }
+
+  /// Invalidates a reader. If it is a list whose items change a local variable of the body, such as a sum, the body has to run,
+  /// too, to reset the variable.
   func invalidate(_ reader: StateReader, because reason: EvaluationReason) {
+    if !reader.isPure, let enclosing = instances.enclosingInstance(reader.id.rawValue) { add(reason, to: enclosing) }
+    add(reason, to: reader)
+  }
+
+  private func add(_ reason: EvaluationReason, to reader: StateReader) {
     if reader.pending.insert(reason).inserted { invalidated.append((reader.id, reason)) }
   }
+
+  /// Forgets the reasons for the next evaluation of a reader, because the evaluation begins.
+  func beginEvaluation(of reader: StateReader) { reader.pending = [] }
 
   /// True if readers wait to be evaluated again.
   var isInvalid: Bool { !invalidated.isEmpty }
@@ -139,7 +167,7 @@ final class DependencyIndex {
   /// for each reason of its next evaluation.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }
-    invalidated.removeAll { instances.reader($0.instance.rawValue) == nil }
+    invalidated.removeAll { instances.reader($0.instance.rawValue)?.pending.contains($0.reason) != true }
     let taken = invalidated.filter { isAsked($0.instance) }
     invalidated.removeAll { isAsked($0.instance) }
     for (instance, _) in taken { instances.reader(instance.rawValue)?.pending = [] }

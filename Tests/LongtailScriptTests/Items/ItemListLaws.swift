@@ -16,6 +16,9 @@ import Testing
       counter = 0
       local Cart = observable("Cart", { total = 1, names = { "x" } })
       local cart = Cart()
+      environmentKey("unit", "km")
+      local World = observable("World", { given = 0, unit = "km" })
+      local world = World()
       local people = { { id = 1, name = "Ada" }, { id = 2, name = "Bob" }, { id = 3, name = "Cy" } }
       local function row()
         serial = serial + 1
@@ -51,6 +54,15 @@ import Testing
           return Text(r.v)
         end end,
         function(self) return function(r) return Toggle(r.v, self:binding "flag") end end,
+        function(self) return function(r) return Text(r.v .. self.given) end end,
+        function(self) return function(r) return ForEach(r.tags, "", function(t) return Text(t .. self.given) end) end end,
+        function(self) return function(r) return Text(r.v .. self.env.unit) end end,
+        function(self) return function(r) return VStack { ForEach(r.tags, "", function(t)
+          return ForEach(2, function(i) return Text(t .. i .. self.env.unit) end)
+        end) } end end,
+        function(self) return function(r)
+          return GeometryReader(function() return Text(r.v .. self.given .. self.env.unit) end):frame(6, 1)
+        end end,
         function(self)
           local last = 0
           return function(r) return Text(r.v .. last):onTapGesture(function() last = r.id end) end
@@ -101,12 +113,15 @@ import Testing
         function(self) cart.total = random(5) end,
         function(self) table.insert(cart.names, "y") end,
         function(self) local r = some(self.rows) if r then r.id = 100 + random(1000) end end,
+        function() world.given = random(9) end,
+        function() world.unit = random(2) == 1 and "mi" or "km" end,
         function(self) local r = some(self.rows) if r then self:binding("rows.1.v").value = "b" .. random(9) end end,
       }
 
       local chosen = {}
       for i = 1, 1 + random(3) do chosen[i] = { random(#shows), random(#arrays), random(3), random(8) } end
-      return component("Page", {
+      local Page = component("Page", {
+        props = { given = required.integer },
         state = { rows = function() return rows(6) end, label = "l", flag = false, checked = {}, tick = 0 },
         body = function(self)
           local lists = { Text(self.tick) }
@@ -124,6 +139,9 @@ import Testing
           }
         end,
       })
+      return component("World", { body = function()
+        return Page { given = world.given }:environment("unit", world.unit)
+      end })
       """)
   }
 

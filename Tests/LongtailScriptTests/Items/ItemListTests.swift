@@ -405,4 +405,52 @@ import Testing
     _ = try run(doubles)
     #expect(try run(doubles).1.text == "tap 1\nx\nv2\nv3\nx")
   }
+
+  @Test(
+    "items in items run if a property or an environment value that they read has changed, and others do not",
+    arguments: [
+      ("ForEach(r.tags, '', function(t) return Text(t .. self.n) end)", 2 + 3),
+      ("VStack { ForEach(r.tags, '', function(t) return ForEach(1, function() return Text(t .. self.n) end) end) }", 2 + 3),
+      ("Table(r.rows, { id = 'id', columns = { { title = 'T', value = function(o) return Text(o.id .. self.n) end } } })", 2 + 3),
+      ("GeometryReader(function() return Text('g' .. self.n) end):frame(4, 1)", 2 + 6),
+      ("ForEach(r.tags, '', function(t) return Text(t .. self.env.unit) end)", 2 + 3),
+      ("GeometryReader(function() return Text('g' .. self.env.unit) end):frame(4, 1)", 2 + 6),
+      ("ForEach(r.tags, '', function(t) return Text(t) end)", 2),
+    ])
+  func nestedReads(_ item: String, _ evaluated: Int) throws {
+    for container in ["VStack { each }", "List { each }:frame(20, 9)", "ScrollView { LazyVStack { each } }:frame(20, 9)"] {
+      let script = try TestProgram(
+        """
+        environmentKey("unit", "km")
+        local Page = component("Page", {
+          props = { n = required.integer },
+          state = { rows = {}, other = 0 },
+          body = function(self)
+            local each = ForEach(3, function(i)
+              local r = { tags = { "a" .. i }, rows = { { id = i } } }
+              return \(item)
+            end)
+            return VStack { alignment = "leading", Text("other"):onTapGesture(function() self.other = self.other + 1 end),
+              Text(self.other), \(container) }
+          end,
+        })
+        return component("Outer", { state = { n = 0, unit = "km" }, body = function(self)
+          return VStack { alignment = "leading", spacing = 0,
+            Text "tap":onTapGesture(function() self.n = self.n + 1 self.unit = self.unit .. "!" end),
+            Page { n = self.n }:environment("unit", self.unit),
+          }
+        end })
+        """)
+      var picture = script.render()
+      for name in ["tap", "other", "tap", "other", "other", "tap"] {
+        try script.tap(name, in: picture)
+        picture = script.update()
+        let counters = picture.rendering.counters
+        let text = picture.text
+        picture = script.render()
+        #expect(picture.text == text, "\(container) after \(name)")
+        if name == "tap" { #expect(counters.evaluated == evaluated, "\(container)") }
+      }
+    }
+  }
 }

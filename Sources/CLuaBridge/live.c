@@ -6,7 +6,7 @@
 // The stamp is the number of the last write in the table. Its lowest bits are the kinds of reads that were reported (`lt_read`).
 const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-#define LT_READ_BITS 4
+#define LT_READ_BITS 5
 
 #define LT_DEEPEST_DATA 32
 #define LT_MOST_ENTRIES 1000000
@@ -353,16 +353,41 @@ static bool lt_begin_write(lua_State *L) {
   return may_write;
 }
 
+// Returns true if the table at `value` belongs to `TABLE`.
+static bool lt_belongs(lua_State *L, int value) {
+  if (!lua_istable(L, value)) return false;
+  lua_rawgetp(L, value, &lt_live_parent);
+  bool belongs = lua_rawequal(L, -1, TABLE);
+  lua_pop(L, 1);
+  return belongs;
+}
+
+// Returns true if the table at `old` may have another place in `TABLE` after the write: table.insert moves an item before it
+// writes another one at the same place.
+static bool lt_has_other_place(lua_State *L, int old) {
+  if (!lt_is_read(L, old, LT_MOVED)) return false;
+  if (!lua_isnil(L, COUNT)) return true;
+  int places = 0;
+  lua_pushnil(L);
+  while (lua_next(L, ENTRIES) != 0) {
+    lt_step(L, 1);
+    if (lua_rawequal(L, -1, old)) places++;
+    lua_pop(L, 1);
+  }
+  if (places == 1) lt_set_mark(L, old, lt_mark_of(L, old) & ~(int64_t)LT_MOVED);
+  return places > 1;
+}
+
 // Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that
 // belongs to `TABLE`, unless the table belongs to `TABLE` already: table.insert, remove and sort move tables within `TABLE`.
 static bool lt_changes_entry(lua_State *L, int old, int value) {
   if (!lua_istable(L, value)) return !lt_equal(L, old, value);
   if (lua_rawequal(L, old, value)) return false;
-  lua_rawgetp(L, value, &lt_live_parent);
-  bool moves = lua_rawequal(L, -1, TABLE);
-  lua_pop(L, 1);
-  if (moves) return true;
-  if (lua_istable(L, old) && lt_equal(L, old, value)) return false;
+  if (lt_belongs(L, value)) {
+    if (lua_isnil(L, COUNT)) lt_mark_read(L, value, LT_MOVED);
+    return true;
+  }
+  if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old)) return false;
   lt_push_live(L, value, TABLE, 0);
   lua_replace(L, value);
   return true;
@@ -473,7 +498,12 @@ int lt_live_assign_range(lua_State *L) {
   lua_Integer first = lua_tointeger(L, KEY), count = lua_tointeger(L, COUNT);
   if (!lt_begin_range(L, first, count)) return 0;
 
-  // 1. Steps that may fail, before anything has changed.
+  // 1. Steps that may fail, before anything has changed. First, mark the tables that are moved.
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, VALUE, i);
+    if (lt_belongs(L, OLD)) lt_mark_read(L, OLD, LT_MOVED);
+    lua_settop(L, ENTRIES);
+  }
   for (lua_Integer i = 0; i < count; i++) {
     bool is_new = lua_rawgeti(L, ENTRIES, first + i) == LUA_TNIL;
     lua_rawgeti(L, VALUE, i + 1);

@@ -185,8 +185,8 @@ extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, 
 
 // The kinds of dependencies on a table that were reported. A reader depends on single entries or the length, on the whole table,
 // or on the entries without the contents of tables in them. LT_READ_ITEM: the table is an item of a list (`lt_list`), which
-// depends on it.
-typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8 } lt_read;
+// depends on it. LT_MOVED is no read: the table was moved within its parent, so it may occur there more than once.
+typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8, LT_MOVED = 16 } lt_read;
 
 // Pushes the table with the entries of a table: the table behind a live table, or the table itself. Returns true for a live
 // table. If reads are recorded, the whole live table counts as read. Neither raises an error nor allocates.

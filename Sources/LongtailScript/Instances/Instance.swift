@@ -44,7 +44,8 @@ final class Instance: StateReader {
 
   /// The keys of its own environment that its last evaluation read, with their values.
   var ownEnvironmentReads: [String: PlainValue] {
-    Dictionary(uniqueKeysWithValues: environmentReads.lazy.filter { $0.key.instance == self.id.rawValue }.map { ($0.key.key, $0.value) })
+    let own = environmentReads.lazy.filter { $0.key.instance == self.id.rawValue }
+    return Dictionary(uniqueKeysWithValues: own.map { ($0.key.key, $0.value) })
   }
 
   /// Returns the properties of `self`, or the fields of a style's configuration.

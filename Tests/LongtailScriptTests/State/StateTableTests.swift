@@ -62,6 +62,11 @@ import Testing
     Sample("{ 1, 2 }", "local t = {} for i = 1, 3 do t[i] = self.items end self.log = ' ' .. tostring(t[1] == t[3])", "1,2 true"),
     Sample("{ { name = 'a' }, { name = 'b' } }", "items[2].name = 'c'", "a,c"),
     Sample("{ { name = 'a' }, { name = 'b' } }", "table.insert(items, 1, { name = 'c' }) items[1].name = 'd'", "d,a,b"),
+    Sample("{ { name = 'a' }, { name = 'b' } }", "table.insert(items, 1, { name = 'a' }) items[1].name = 'd'", "d,a,b"),
+    Sample("{ { name = 'a' }, { name = 'b' } }", "items[2] = items[1] items[1] = { name = 'a' } items[1].name = 'd'", "d,a"),
+    Sample("{ { name = 'a' } }", "table.move(items, 1, 1, 2) items[1] = { name = 'a' } items[1].name = 'd'", "d,a"),
+    Sample(
+      "{ { name = 'a' }, { name = 'b' } }", "table.move({ { name = 'a' }, items[1] }, 1, 2, 1, items) items[1].name = 'd'", "d,a"),
     Sample("{ { name = 'a' }, { name = 'b' } }", "table.insert(items, table.remove(items, 1))", "b,a"),
     Sample("{ { name = 'b' }, { name = 'a' } }", "table.sort(items, function(a, b) return a.name < b.name end)", "a,b"),
     Sample("{ { name = 'a' }, { name = 'b' } }", "local row = items[1] table.remove(items, 1) row.name = 'z'", "b"),
@@ -79,7 +84,7 @@ import Testing
     #expect(script.program.runner.mainStack.top == 0)
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...80)
   func `functions of the library table work with state as with any table`(seed: Int) throws {
     let script = try list(
       "{ 1, 2, 3 }",
@@ -94,13 +99,17 @@ import Testing
       end
       local plain = { 1, 2, 3 }
       for i = 1, 60 do
-        local name, length = pick { "insert", "insert", "remove", "move", "moveIn", "sort" }, #plain
+        local name, length = pick { "insert", "insert", "remove", "move", "moveIn", "sort", "write", "set" }, #plain
         local first, last, start, new = random(length + 1), random(length + 1) - 1, random(length + 1), { value(), value() }
         for _, t in ipairs { plain, items } do
+          -- Each table gets its own values.
+          for i = 1, 2 do if type(new[i]) == "table" then new[i] = { n = new[i].n } end end
           if name == "insert" then table.insert(t, first, new[1])
           elseif name == "remove" and length > 0 then table.remove(t, math.min(first, length))
           elseif name == "move" and length < 30 then table.move(t, first, last, start)
           elseif name == "moveIn" and length < 30 then table.move(new, 1, 2, start, t)
+          elseif name == "set" and length > 0 then t[math.min(first, length)] = new[1]
+          elseif name == "write" and type(t[first]) == "table" then t[first].n = last
           elseif name == "sort" then table.sort(t, function(a, b) return tostring(type(a)) < tostring(type(b)) end) end
         end
         if shown(plain) ~= shown(items) then self.log = name return end

@@ -4,7 +4,8 @@
 #include "runtime.h"
 
 // The fields of the table of a list: an array of the values of its items; an array of the properties that its functions have
-// read, which alternates selfs and names; and for look-ups, a table that maps each of these selfs to a set of its names.
+// read, which alternates selfs and names; and for look-ups, a table that maps each of these selfs to a set of its names. The
+// table with the methods of a type of objects counts as a self, too.
 enum { LT_LIST_VALUES = 1, LT_LIST_PROPERTIES, LT_LIST_KNOWN_PROPERTIES, LT_LIST_FIELDS = 3 };
 
 // Pushes the table of a list; nil if there is none.
@@ -87,7 +88,7 @@ void lt_note_property(lua_State *L, int self, int name) {
     lua_rawseti(L, -2, count + 1);
     lua_pushvalue(L, name);
     lua_rawseti(L, -2, count + 2);
-    lt_note(L, LT_EVENT_NOTE_READ, self, name, 0);
+    if (lua_isuserdata(L, self)) lt_note(L, LT_EVENT_NOTE_READ, self, name, 0);
   }
   lua_settop(L, top);
 }
@@ -181,6 +182,17 @@ void lt_note_items(lt_runtime *runtime, lt_value items) {
   lua_pop(L, 1);
 }
 
+// Returns true for values that are equal only if their contents are: a function has the values that it captured.
+static bool lt_has_contents(lua_State *L, int item) {
+  return lua_istable(L, item) || (lua_isfunction(L, item) && !lua_iscfunction(L, item));
+}
+
+// Returns a hash of the contents of a table or function, which is an odd number; 0 if the contents cannot be compared.
+static uint64_t lt_contents(lua_State *L, int item) {
+  lt_signature content = lt_sign(L, item, 1);
+  return content.is_known ? content.low | 1 : 0;
+}
+
 static int lt_run_take(lua_State *L) {
   lt_begin_part(L);
   lt_taking *taking = lua_touserdata(L, 1);
@@ -221,10 +233,10 @@ static int lt_run_take(lua_State *L) {
     lt_push_item_at(L, ITEMS, answers, list->first + i);
     bool is_live = lt_is_live(L, ITEM);
     taking->contents[i - 1] = is_live ? (uint64_t)lt_live_stamp_of(L, ITEM) : 0;
-    if (!is_live && lua_istable(L, ITEM)) {
-      lt_signature content = lt_sign(L, ITEM, 1);
+    if (!is_live && lt_has_contents(L, ITEM)) {
+      uint64_t contents = lt_contents(L, ITEM);
       // Unknown contents get a new number each time, so that the functions of the list are called for this item again.
-      taking->contents[i - 1] = content.is_known ? content.low | 1 : (uint64_t)++taking->unknown << 1;
+      taking->contents[i - 1] = contents != 0 ? contents : (uint64_t)++taking->unknown << 1;
     }
     if (compares) {
       lua_Integer origin = 0;
@@ -292,6 +304,9 @@ static int lt_run_list(lua_State *L) {
     lt_push_item_content(L, FUNCTION, list->columns, list->column_count, ITEM, position);
     lua_pushinteger(L, position);
     lt_dispatch(L, runtime, LT_EVENT_ITEM);
+    // A function that changes its item may change others, too.
+    uint64_t contents = call->contents[item - 1];
+    if (!is_live && contents & 1 && lt_contents(L, ITEM) != contents) lt_note_impure_call(runtime);
   }
   lua_pushnil(L);
   return 1;
@@ -349,9 +364,13 @@ static int lt_run_sign(lua_State *L) {
   for (lua_Integer i = 1; i < count; i += 2) {
     lua_rawgeti(L, PROPERTIES, i);
     lua_rawgeti(L, PROPERTIES, i + 1);
-    lt_push_field(L, lua_gettop(L) - 1, lua_gettop(L));
-    lua_replace(L, -3);
-    lua_pop(L, 1);
+    if (lua_istable(L, -2)) {
+      lua_rawget(L, -2);
+    } else {
+      lt_push_field(L, lua_gettop(L) - 1, lua_gettop(L));
+      lua_replace(L, -2);
+    }
+    lua_replace(L, -2);
   }
   signing->properties = lt_sign(L, VALUES, lua_gettop(L) - VALUES + 1);
   lua_pushnil(L);

@@ -92,7 +92,11 @@ static int lt_object_index(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_types);
   if (lua_rawgeti(L, -1, object->type) == LUA_TTABLE) {
     lua_pushvalue(L, 2);
-    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+    if (lua_rawget(L, -2) != LUA_TNIL) {
+      // The items of a list depend on the method, but not on the object.
+      if (runtime->list != 0) lt_note_property(L, lua_gettop(L) - 1, 2);
+      return 1;
+    }
   }
   if (strcmp(lua_tostring(L, 2), "binding") == 0) {
     lua_pushvalue(L, lua_upvalueindex(1));

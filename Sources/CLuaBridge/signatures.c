@@ -217,6 +217,18 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
   lt_mix(signing, high);
 }
 
+// Adds the state of a function of the library, such as the position of an iterator. A task may continue at any place.
+static void lt_sign_state(lua_State *L, lt_signing *signing, int function) {
+  if (!lua_checkstack(L, 4)) signing->is_known = false;
+  for (int i = 1; signing->is_known && lua_getupvalue(L, function, i) != NULL; i++) {
+    int type = lua_type(L, -1);
+    bool is_scalar = type == LUA_TNUMBER || type == LUA_TBOOLEAN || type == LUA_TSTRING || type == LUA_TTHREAD;
+    if (is_scalar) lt_sign_value(L, signing, lua_gettop(L), 0);
+    else lt_mix_pointer(signing, lua_topointer(L, -1));
+    lua_pop(L, 1);
+  }
+}
+
 static void lt_sign_binding(lua_State *L, lt_signing *signing, int binding, int depth) {
   lt_mix(signing, (uint64_t)lt_binding_kind(L, binding));
   for (int value = 1, type; (type = lua_getiuservalue(L, binding, value)) != LUA_TNONE; value++) {
@@ -259,6 +271,7 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
   bool is_binding = type == LUA_TUSERDATA && lt_binding_kind(L, index) >= 0;
   // Different functions may have the same code, and different bindings the same target. A table equals only itself.
   if (!is_code && !is_binding) lt_mix_pointer(signing, lua_topointer(L, index));
+  if (lua_iscfunction(L, index)) lt_sign_state(L, signing, index);
   if (type == LUA_TLIGHTUSERDATA && (uintptr_t)lua_touserdata(L, index) >> 60 == LT_VIEW_HANDLE) signing->has_views = true;
   if (!is_code && !is_plain && !is_binding) return;
   if (!lt_visit(signing, lua_topointer(L, index))) return;

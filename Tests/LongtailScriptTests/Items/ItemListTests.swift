@@ -138,8 +138,13 @@ import Testing
       ("function(r) return Text(r.v):onTapGesture(function() last = r.id end) end", "self.other = 2", 101),
       ("function(r) return Text(r.v):onTapGesture(function() self.checked[r.id] = true end) end", "self.other = 2", 1),
       ("function(r) return Text(r.v .. fresh.a) end", "self.other = 2", 101),
-      // A function with a counter of its own, and functions whose results can differ at each call.
+      // Methods of objects.
+      ("function(r) return Text(r.v .. cart:shown()) end", "self.other = 2", 1),
+      ("function(r) return Text(r.v .. cart:shown()) end", "level = 2 self.other = 2", 101),
+      ("function(r) return Text(r.v .. cart:shown()) end", "cart.total = 2", 100),
+      // A function with a counter of its own, an iterator, and functions whose results can differ at each call.
       ("function(r) calls = calls + 1 return Text(r.v .. calls % 2) end", "self.rows[3].v = 'n'", 101),
+      ("function(r) return Text(r.v .. #letters()) end", "self.rows[3].v = 'n'", 101),
       ("function(r) return Text(r.v .. (math.random() < 2 and '' or 'x')) end", "self.rows[3].v = 'n'", 101),
       ("function(r) return Text(r.v .. (os.time() > 0 and '' or 'x')) end", "self.rows[3].v = 'n'", 101),
     ])
@@ -147,8 +152,9 @@ import Testing
     let script = try script(
       action, shown: shown,
       before: """
-        local Cart = observable("Cart", { total = 1 })
-        local cart, picked, level, calls = Cart(), {}, 1, 0
+        local picked, level, calls, letters = {}, 1, 0, ("a"):rep(1000):gmatch "a"
+        local Cart = observable("Cart", { total = 1, shown = function(self) return self.total + level end })
+        local cart = Cart()
         global = {}
         local forty, sixty, seventy, cyclic, deep = {}, {}, {}, {}, {}
         for i = 1, 70 do
@@ -166,6 +172,28 @@ import Testing
         local function helper(r) return needle .. r.id end
         """)
     #expect(try run(script).evaluated == evaluated, "\(shown), \(action)")
+  }
+
+  @Test("functions as items, and items with a table in common, run again if what they depend on changes")
+  func sharedValues() throws {
+    let script = try TestProgram(
+      """
+      local n = 0
+      local functions = { function() return "f" .. n end, function() return "g" end }
+      return component("Page", { state = { other = 1, first = false }, body = function(self)
+        local shared = { count = 0 }
+        local rows = { { id = 2, s = shared }, { id = 3, s = shared } }
+        if self.first then table.insert(rows, 1, { id = 1, s = shared }) end
+        return VStack { spacing = 0, alignment = "leading",
+          Text("tap " .. self.other):onTapGesture(function() n = n + 1 self.first = true self.other = self.other + 1 end),
+          ForEach(functions, function(f) return Text(f()) end),
+          ForEach(rows, "id", function(r) r.s.count = r.s.count + 1 return Text(r.id .. "." .. r.s.count) end),
+        }
+      end })
+      """)
+    // The body runs, the first of two functions, and all three rows.
+    let (evaluated, picture) = try run(script)
+    #expect(evaluated == 5 && picture.text == "tap 2\nf1\ng\n1.1\n2.2\n3.3")
   }
 
   @Test("a value that an item reads late, in a function that layout calls, updates the item") func lateReads() throws {

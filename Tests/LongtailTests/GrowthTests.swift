@@ -37,6 +37,7 @@ import Testing
     Container("VStack", "ScrollView { VStack { spacing = 0, rows } }", many: 1_000),
     Container("LazyVStack", "ScrollView { LazyVStack { spacing = 0, rows } }", many: 10_000),
     Container("List", "List { rows }:listStyle 'plain'", many: 10_000),
+    Container("Table", "Table(self.rows, { id = 'id', columns = { { title = 'T', value = row } } })", many: 10_000),
   ]
 
   private func driver(_ container: Container, rows: Int) throws -> Driver {
@@ -116,8 +117,8 @@ import Testing
   func change(_ container: Container, _ change: Change) throws {
     let counters = try counters(container, change.shows) { try $0.press(change.key) }
     #expect(counters[0] == counters[1], "\(counters[0].all) \(counters[1].all)")
-    // A List draws its visible rows again if its environment changes.
-    let rowsDrawn = change.key == "e" && container.testDescription == "List" ? 11 : change.rowsDrawn
+    // A List and a Table draw their visible rows again if their environment changes.
+    let rowsDrawn = change.key == "e" && ["List", "Table"].contains(container.testDescription) ? 11 : change.rowsDrawn
     #expect(counters[0].evaluated == change.evaluated && counters[0].rowsDrawn == rowsDrawn, "\(counters[0].all)")
   }
 

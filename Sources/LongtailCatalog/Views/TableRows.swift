@@ -113,36 +113,69 @@ struct TableRows: Behavior, Equatable {
 
   // MARK: Measuring
 
-  /// Arranges columns and rows. Measures the header, the first rows that fill a window, and the visible rows.
-  private func plan(_ children: Subviews, width: Int?) -> Plan {
-    let items = children.items
-    var ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
-    var holds = columns.map { _ in (numbers: false, others: false) }
-    var minima = ideals.map { min($0, Self.minimumText) }
-    func measure(_ cells: [Subview]) -> Int {
+  /// The widths that the cells of some rows need, by column.
+  private struct Needs: Sendable {
+    var ideals: [Int]
+    var minima: [Int]
+    var holdsNumbers: [Bool]
+    var holdsOthers: [Bool]
+    /// The row after the last one that was measured.
+    var next: Int
+
+    /// Adds the cells of a row, and returns its height.
+    mutating func add(_ cells: [Subview]) -> Int {
       var height = 1
-      guard cells.count == columns.count else { return height }
+      guard cells.count == ideals.count else { return height }
       for (column, cell) in cells.enumerated() {
         let own = cell.size(.unspecified)
         ideals[column] = max(ideals[column], own.width)
         height = max(height, own.height)
-        if cell.layoutValue(Self.isNumber) == .boolean(true) {
-          holds[column].numbers = true
+        if cell.layoutValue(TableRows.isNumber) == .boolean(true) {
+          holdsNumbers[column] = true
           minima[column] = max(minima[column], own.width)
         } else if own.width > 0 {
-          holds[column].others = true
-          minima[column] = max(minima[column], min(own.width, cell.behavior is TextBox ? Self.minimumText : Self.minimumView))
+          holdsOthers[column] = true
+          let most = cell.behavior is TextBox ? TableRows.minimumText : TableRows.minimumView
+          minima[column] = max(minima[column], min(own.width, most))
         }
       }
       return height
     }
-    var (next, filled) = (columns.count, 0)
-    let available = min(children.surface.height, window ?? Cells.infinity)
-    while next < items.count, filled < available {
-      filled = Cells.add(filled, measure(items[next]))
-      next += 1
+  }
+
+  /// Identifies the needs of the header and of the first rows that fill a window of `height` cells.
+  private struct TopKey: Hashable { let columns, height: Int }
+
+  /// Identifies the heights of the rows before `end` in columns of these widths.
+  private struct HeightKey: Hashable {
+    let widths: [Int]
+    let end, spacing: Int
+  }
+
+  /// Measures the header and the first rows that fill a window of `available` cells.
+  private func topNeeds(_ items: LazyItems, _ available: Int) -> Needs {
+    items.cached(TopKey(columns: columns.count, height: available)) {
+      let ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
+      let none = columns.map { _ in false }
+      var needs = Needs(
+        ideals: ideals, minima: ideals.map { min($0, Self.minimumText) }, holdsNumbers: none, holdsOthers: none,
+        next: columns.count)
+      var filled = 0
+      while needs.next < items.count, filled < available {
+        filled = Cells.add(filled, needs.add(items[needs.next]))
+        needs.next += 1
+      }
+      return needs
     }
-    for row in visibleRows { _ = measure(items[row]) }
+  }
+
+  /// Arranges columns and rows. Measures the header, the first rows that fill a window, and the visible rows.
+  private func plan(_ children: Subviews, width: Int?) -> Plan {
+    let items = children.items
+    let available = min(children.surface.height, window ?? Cells.infinity)
+    var needs = topNeeds(items, available)
+    for row in visibleRows { _ = needs.add(items[row]) }
+    var minima = needs.minima
     for (index, column) in columns.enumerated() {
       minima[index] = column.width ?? column.minWidth ?? min(minima[index], column.maxWidth ?? Cells.infinity)
     }
@@ -152,14 +185,18 @@ struct TableRows: Behavior, Equatable {
     if shown == 1, let width, columns[0].width == nil { minima[0] = min(minima[0], max(2, width - mark)) }
     let space = width.map { $0 - mark }
     let spacing = spacing(minima.prefix(shown), in: space)
-    let widths = TableRows.widths(of: Array(columns.prefix(shown)), ideals, minima, spacing, in: space)
+    let widths = TableRows.widths(of: Array(columns.prefix(shown)), needs.ideals, minima, spacing, in: space)
     var plan = Plan(
       widths: widths, spacing: spacing,
-      alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) },
+      alignments: columns.enumerated().map {
+        $1.alignment ?? (needs.holdsNumbers[$0] && !needs.holdsOthers[$0] ? .trailing : .leading)
+      },
       rows: items.lengths ?? LineLengths(.vertical, firstItem: columns.count, proposedBreadth: nil),
-      measured: max(0, next - columns.count))
-    plan.rows = plan.rows.measured(
-      (columns.count..<max(columns.count, next)).map { measured($0, plan, items) }, window: available)
+      measured: max(0, needs.next - columns.count))
+    let top = items.cached(HeightKey(widths: widths, end: needs.next, spacing: size.rowSpacing)) { [plan] in
+      (columns.count..<max(columns.count, needs.next)).map { measured($0, plan, items) }
+    }
+    plan.rows = plan.rows.measured(top, window: available)
     return plan
   }
 

@@ -362,11 +362,25 @@ static bool lt_belongs(lua_State *L, int value) {
   return belongs;
 }
 
+// Marks the tables that a write of a range moves.
+static void lt_mark_moved(lua_State *L) {
+  lua_Integer count = lua_tointeger(L, COUNT);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, VALUE, i);
+    if (lt_belongs(L, lua_gettop(L))) lt_mark_read(L, lua_gettop(L), LT_MOVED);
+    lua_pop(L, 1);
+  }
+}
+
 // Returns true if the table at `old` may have another place in `TABLE` after the write: table.insert moves an item before it
-// writes another one at the same place.
-static bool lt_has_other_place(lua_State *L, int old) {
+// writes another one at the same place. `is_marked` is true if the tables that a range moves are marked.
+static bool lt_has_other_place(lua_State *L, int old, bool *is_marked) {
+  if (!lua_isnil(L, COUNT)) {
+    if (!*is_marked) lt_mark_moved(L);
+    *is_marked = true;
+    return lt_is_read(L, old, LT_MOVED);
+  }
   if (!lt_is_read(L, old, LT_MOVED)) return false;
-  if (!lua_isnil(L, COUNT)) return true;
   int places = 0;
   lua_pushnil(L);
   while (lua_next(L, ENTRIES) != 0) {
@@ -380,14 +394,14 @@ static bool lt_has_other_place(lua_State *L, int old) {
 
 // Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that
 // belongs to `TABLE`, unless the table belongs to `TABLE` already: table.insert, remove and sort move tables within `TABLE`.
-static bool lt_changes_entry(lua_State *L, int old, int value) {
+static bool lt_changes_entry(lua_State *L, int old, int value, bool *is_marked) {
   if (!lua_istable(L, value)) return !lt_equal(L, old, value);
   if (lua_rawequal(L, old, value)) return false;
   if (lt_belongs(L, value)) {
-    if (lua_isnil(L, COUNT)) lt_mark_read(L, value, LT_MOVED);
+    lt_mark_read(L, value, LT_MOVED);
     return true;
   }
-  if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old)) return false;
+  if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old, is_marked)) return false;
   lt_push_live(L, value, TABLE, 0);
   lua_replace(L, value);
   return true;
@@ -426,7 +440,8 @@ int lt_live_assign(lua_State *L) {
   if (!lt_begin_write(L)) return 0;
   lua_pushvalue(L, KEY);
   lua_rawget(L, ENTRIES);
-  if (!lt_changes_entry(L, OLD, VALUE)) return 0;
+  bool is_marked = true;
+  if (!lt_changes_entry(L, OLD, VALUE, &is_marked)) return 0;
   bool is_new_or_removed = lua_isnil(L, OLD) || lua_isnil(L, VALUE);
   lua_pushvalue(L, KEY);
   lua_pushvalue(L, VALUE);
@@ -498,16 +513,12 @@ int lt_live_assign_range(lua_State *L) {
   lua_Integer first = lua_tointeger(L, KEY), count = lua_tointeger(L, COUNT);
   if (!lt_begin_range(L, first, count)) return 0;
 
-  // 1. Steps that may fail, before anything has changed. First, mark the tables that are moved.
-  for (lua_Integer i = 1; i <= count; i++) {
-    lua_rawgeti(L, VALUE, i);
-    if (lt_belongs(L, OLD)) lt_mark_read(L, OLD, LT_MOVED);
-    lua_settop(L, ENTRIES);
-  }
+  // 1. Steps that may fail, before anything has changed.
+  bool is_marked = false;
   for (lua_Integer i = 0; i < count; i++) {
     bool is_new = lua_rawgeti(L, ENTRIES, first + i) == LUA_TNIL;
     lua_rawgeti(L, VALUE, i + 1);
-    bool is_different = lt_changes_entry(L, OLD, OLD + 1);
+    bool is_different = lt_changes_entry(L, OLD, OLD + 1, &is_marked);
     lua_settop(L, is_different ? OLD + 1 : OLD);
     lua_rawseti(L, VALUE, i + 1);
     lua_settop(L, ENTRIES);

@@ -1,4 +1,4 @@
--- Views that change with a click on "change": `count` rows below a theme, a preference of one of `count` rows, a row of `count`
+-- Views that change with a click on "change": `count` rows below a theme or a colour scheme, a preference of one of `count` rows, a row of `count`
 -- objects, a text below `count` backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys.
 
 local function rows()
@@ -16,6 +16,18 @@ local Themes = component("Themes", {
 })
 
 preview("theme", function() return Themes { content = rows() } end)
+
+local Schemes = component("Schemes", {
+  props = { content = required.view },
+  state = { isLight = false },
+  body = function(self)
+    return VStack { alignment = "leading", spacing = 0,
+      Text "change":onTapGesture(function() self.isLight = not self.isLight end), self.content,
+    }:environment("colorScheme", self.isLight and "light" or "dark")
+  end,
+})
+
+preview("scheme", function() return Schemes { content = rows() } end)
 
 preferenceKey("width", { default = 0, reduce = "max" })
 

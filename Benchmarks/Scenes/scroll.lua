@@ -1,4 +1,4 @@
--- `count` rows that move by a line, in a scroll view with a stack or a lazy stack, or in a list.
+-- `count` rows that move by a line, in a scroll view with a stack or a lazy stack, in a list or in a table.
 
 local Press = component("Press", {
   props = { label = required.string, action = handler },
@@ -28,3 +28,9 @@ local function rows() return ForEach(count, function(index) return Row{ title = 
 preview("stack", function() return Window{ content = ScrollView { VStack { rows() } } } end)
 preview("lazy stack", function() return Window{ content = ScrollView { LazyVStack { rows() } } } end)
 preview("list", function() return Window{ content = List { rows() } } end)
+preview("table", function()
+  local items = {}
+  for index = 1, count do items[index] = { id = index } end
+  local columns = { { title = "Row", value = function(item) return Row{ title = "row " .. item.id } end } }
+  return Window{ content = Table(items, { id = "id", columns = columns }):frame(40, 20) }
+end)

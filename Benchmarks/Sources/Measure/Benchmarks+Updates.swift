@@ -71,7 +71,8 @@ extension Benchmarks {
     try scene.show()
     scene.handle(.key(KeyPress(.tab)))
     var isDown = true
-    return try Sample("\(presses) presses of a key at once, list of \(grouped(count))", repetitions: 9) {
+    let name = presses == 1 ? "a press of a key" : "\(presses) presses of a key at once"
+    return try Sample("\(name), list of \(grouped(count))", repetitions: presses == 1 ? 60 : 9) {
       scene.handle(KeyPress(isDown ? .down : .up), times: presses)
       isDown.toggle()
     }

@@ -107,6 +107,7 @@ import LongtailCore
     try measure("item remake") { try itemChanges("all items are made again", "remake", "list", count: 10_000) }
     try measure("objects") { try changes("a property of one of 1,000 objects changes", "objects", count: 1000) }
     try measure("theme") { try changes("a theme changes for 1,000 rows", "theme", count: 1000, pieces: 1000) }
+    try measure("scheme") { try changes("a colour scheme changes for 1,000 rows", "scheme", count: 1000, pieces: 1000) }
     try measure("preference") { try changes("a preference of one of 1,000 rows changes", "preference", count: 1000) }
     for count in [110, 220] {
       try measure("backgrounds") { try changes("a text changes below \(count) backgrounds", "backgrounds", count: count) }
@@ -114,7 +115,7 @@ import LongtailCore
     for (preview, isLong) in [("plot", false), ("marks", true)] {
       try measure("chart", isLong: isLong) { try firstFrameOfChart(preview, count: 100_000) }
     }
-    try measure("keys") { try heldKeys(count: 1000, presses: 500) }
+    for presses in [1, 500] { try measure("keys") { try heldKeys(count: 1000, presses: presses) } }
     try measure("canvas") { try canvasChanges() }
     try measure("data") { try dataChanges("data beside a list of", count: 10_000, ofItem: false) }
     try measure("data") { try dataChanges("data of one item of", count: 10_000, ofItem: true) }
@@ -124,7 +125,7 @@ import LongtailCore
         try measure(button) { try rearranges(name, button, count: count) }
       }
     }
-    for stack in ["stack", "lazy stack", "list"] {
+    for stack in ["stack", "lazy stack", "list", "table"] {
       for wheel in [false, true] { try measure("scroll") { try scrolls(stack, count: 10_000, wheel: wheel) } }
     }
     try measure("resize") { try resizes(count: 1000) }

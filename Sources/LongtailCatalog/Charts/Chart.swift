@@ -139,11 +139,13 @@ struct ChartStyle: Hashable, Sendable {
   func paint(_ series: Int) -> ChartPaint {
     ChartPaint(
       ink: palette[series % palette.count], asciiGlyph: ChartStyle.asciiGlyphs[series % ChartStyle.asciiGlyphs.count],
-      patternGlyph: isPatterned ? ChartStyle.patternGlyphs[series % ChartStyle.patternGlyphs.count] : nil)
+      patternGlyph: isPatterned ? ChartStyle.patternGlyphs[series % ChartStyle.patternGlyphs.count] : nil,
+      pointGlyph: isPatterned ? ChartStyle.pointGlyphs[series % ChartStyle.pointGlyphs.count] : nil)
   }
 
   private static let asciiGlyphs = ["#", "=", "+", "%", "@", "o", "x", "*"]
   private static let patternGlyphs = [nil, "▒", "░", "▓"]
+  private static let pointGlyphs = ["●", "○", "◆", "◇", "▲", "△"]
 }
 
 /// The look of one series: its colour, its character for ASCII output, and its pattern.
@@ -153,6 +155,9 @@ struct ChartPaint: Hashable, Sendable {
   /// The glyph that fills areas and bars if series must differ by more than colour, or if bars are thin. Lines with such a glyph
   /// have gaps. Nil for a solid series.
   var patternGlyph: String?
+
+  /// The glyph of a point, if series must differ by more than colour; nil for dots.
+  var pointGlyph: String?
 
   /// The same look in cells that are not filled to the top.
   var thin: ChartPaint {

@@ -117,8 +117,10 @@ extension ChartDrawing {
     }
   }
 
-  /// Returns the paint of an area. It is blended with the background so that lines in front of the area stay visible.
+  /// Returns the paint of an area. It is blended with the background so that lines in front of the area stay visible. Without
+  /// colours, lines are visible on the full colour only, because it is reversed.
   func soft(_ paint: ChartPaint) -> ChartPaint {
+    if style.isPatterned { return paint }
     var paint = paint
     paint.ink = Ink(style.scheme.background.blended(with: paint.ink.rgb, opacity: paint.ink.opacity * 7 / 10))
     return paint
@@ -187,8 +189,9 @@ extension ChartDrawing {
     for line in data.lines {
       guard grid.draw(line.points.map({ $0.map(position) }), line.paint, while: admits) else { return }
     }
-    // If there are few points, each one is drawn as four dots, so that it stands out.
+    // If there are few points, each one is drawn as four dots, or as the symbol of its series, so that it stands out.
     let isFew = data.points.reduce(0) { $0 + $1.points.count } <= 2 * plot.width
+    var symbols: [(cell: Point, paint: ChartPaint)] = []
     for series in data.points {
       for case let point? in series.points {
         let position = position(point)
@@ -198,12 +201,17 @@ extension ChartDrawing {
           grid.set(dot.x, dot.y, series.paint)
           continue
         }
+        if series.paint.pointGlyph != nil, !style.isASCII {
+          symbols.append((Point(dot.x / 2, grid.size.height - 1 - dot.y / 4), series.paint))
+          continue
+        }
         let (left, bottom) = (min(dot.x, 2 * grid.size.width - 2), max(dot.y - 1, 0))
         for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] { grid.set(left + dx, bottom + dy, series.paint) }
       }
     }
     canvas.clipped(to: Rect(plot.origin, grid.size)) {
-      grid.draw(on: &$0, at: plot.origin, isASCII: style.isASCII)
+      grid.draw(on: &$0, at: plot.origin, isASCII: style.isASCII) { soft($0).ink }
+      for (cell, paint) in symbols { put(paint.pointGlyph ?? "", cell.x, cell.y, paint.ink, on: &$0) }
     }
   }
 

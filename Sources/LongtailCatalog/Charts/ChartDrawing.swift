@@ -140,15 +140,16 @@ struct ChartDrawing {
     guard covering else { return (.numbers(wanted), ChartTicks(in: wanted, atMost: ticks, covering: false)) }
     let candidates = ChartTicks.candidates(in: wanted, atMost: ticks, covering: true, limit: 6)
     // Prefer steps that are a whole number of cells, because bars then end exactly on the lines of ticks. The scale may end after
-    // the last tick for this. Take the smallest such step that leaves at most a fifth of the length free, otherwise the one that
-    // leaves the least free.
+    // the last tick for this. Take the smallest such step that leaves at most a fifth of the length free, otherwise, or if the
+    // script sets the end, the one that leaves the least free.
     // A scale can also end between the last two ticks. So one tick more is possible, too.
     let finer = ChartTicks.candidates(in: wanted, atMost: ticks + 1, covering: true, limit: 2).prefix(1).map(\.withoutLast)
     let even = (finer + candidates.flatMap { [$0.withoutLast, $0] })
       .compactMap { evenScale($0, wanted, bounds, length: length) }
     let span = wanted.upperBound - wanted.lowerBound
     let free = even.map { 1 - span / ($0.range.upperBound - $0.range.lowerBound) }
-    if let chosen = free.firstIndex(where: { $0 <= 0.2 }) ?? free.indices.min(by: { free[$0] < free[$1] }) {
+    let enough = bounds.greatest == nil ? free.firstIndex { $0 <= 0.2 } : nil
+    if let chosen = enough ?? free.indices.min(by: { free[$0] < free[$1] }) {
       return (.numbers(even[chosen].range), even[chosen].ticks)
     }
     let found = candidates.first ?? ChartTicks()
@@ -158,8 +159,8 @@ struct ChartDrawing {
     return (.numbers(low < high ? low...high : wanted), found)
   }
 
-  /// Returns a scale that starts at the first tick and on which the distance between two ticks is a whole number of cells. Nil if
-  /// there is none with the ends that the script sets.
+  /// Returns a scale that starts at the first tick and on which the distance between two ticks is a whole number of cells. It may
+  /// end after the last tick, also if the script sets this end. Nil if the script sets ends that are not at ticks.
   private static func evenScale(
     _ ticks: ChartTicks, _ wanted: ClosedRange<Double>, _ bounds: ChartBounds, length: Int
   ) -> (range: ClosedRange<Double>, ticks: ChartTicks)? {
@@ -167,10 +168,10 @@ struct ChartDrawing {
     guard let first = values.first, let last = values.last, values.count > 1, length >= values.count - 1 else { return nil }
     guard first.isFinite, last.isFinite, bounds.least == nil || bounds.least == first else { return nil }
     let steps = values.count - 1
-    if let greatest = bounds.greatest { return greatest == last && length % steps == 0 ? (first...last, ticks) : nil }
+    guard bounds.greatest == nil || bounds.greatest == last else { return nil }
     let end = first + (last - first) / Double(steps) * Double(length) / Double(length / steps)
     guard end.isFinite, end >= wanted.upperBound, end > first else { return nil }
-    return (first...end, ticks.extended(through: end))
+    return (first...end, bounds.greatest == nil ? ticks.extended(through: end) : ticks)
   }
 
   /// Returns the categories that are shown. If several categories share their cells, the one with the longest bar is shown, or the first
@@ -311,7 +312,7 @@ struct ChartDrawing {
     case .area, .bar: return series.paint.patternGlyph ?? "■"
     case .line: return series.paint.patternGlyph == nil ? "━" : "┅"
     case .rule: return "━"
-    case .point: return "●"
+    case .point: return series.paint.pointGlyph ?? "●"
     }
   }
 

@@ -87,6 +87,21 @@ extension Canvas {
     return surface.intern(style)
   }
 
+  /// Gives a block element with the colour `old`, which fills a part of a cell from below or above, the colour `new`. Returns false
+  /// if there is none.
+  public mutating func recolorBlock(at point: Point, _ old: Ink, _ new: Ink) -> Bool {
+    let (x, y) = (point.x + origin.x, point.y + origin.y)
+    guard clip.contains(Point(x, y)), case let cell = surface[x, y], !cell.isFillEdge,
+      cell.glyph == 0x2580 || 0x2581...0x2587 ~= cell.glyph
+    else { return false }
+    var style = surface.style(of: cell)
+    let below = style.background.rgb ?? surface.scheme.background
+    guard style.foreground == old.over(below, standard: surface.scheme.foreground) else { return false }
+    style.foreground = new.over(below, standard: surface.scheme.foreground)
+    put(cell.with(style: surface.intern(style)), x, y)
+    return true
+  }
+
   /// Replaces a cell by one of the same width, so that no wide glyph loses a half.
   mutating func replace(_ cell: Cell, _ x: Int, _ y: Int) {
     surface.cells[y * surface.size.width + x] = cell

@@ -80,13 +80,16 @@ import Testing
     #expect(rows.prefix(3).map { $0.first } == ["a", "·", "b"] && !rows[1].contains("█") && rows[2].contains("█"))
   }
 
-  @Test("the ticks between two given ends are at even distances if a step fits") func evenTicksBetweenEnds() {
+  @Test("the ticks between two given ends are at even distances, below free rows if no step fits")
+  func evenTicksBetweenEnds() {
     func ticks(_ height: Int) -> String {
       chart([bar("a", 60)], 16, height + 2) { ($0.yMin, $0.yMax) = (0, 100) }.text.split(separator: "\n")
         .map { $0.prefix { !"│┤└".contains($0) }.filter(\.isNumber) }.map { $0.isEmpty ? "." : $0 }.joined(separator: " ")
     }
     #expect(ticks(12).hasPrefix("100 . . 75 . . 50 . . 25 . . 0"))
     #expect(ticks(10).hasPrefix("100 . 80 . 60 . 40 . 20 . 0"))
+    #expect(ticks(11).hasPrefix(". 100 . 80 . 60 . 40 . 20 . 0"))
+    #expect(ticks(7).hasPrefix(". 100 . . 50 . . 0"))
   }
 
   @Test("grouped bars of several series are side by side") func grouped() {
@@ -410,6 +413,36 @@ import Testing
         """)
     let lines = patterned(line(1, 5, series: "x") + line(5, 1, series: "y"))
     #expect(lines.contains("━·x··┅·y") && lines != chart(line(1, 5, series: "x") + line(5, 1, series: "y"), 18, 7).text)
+  }
+
+  @Test("without colours, the points of each series have a symbol of their own, also in the legend") func pointSymbols() {
+    let points: [View?] = [("x", 1.0), ("y", 3), ("z", 5)].flatMap { series, y in
+      [0.0, 2].map { View(PointMark(x: .number($0), y: .number(y), series: series)) }
+    }
+    let shown = Screen(View(Chart(), points), 16, 8) { $0[StandardKeys.accessibilityDifferentiateWithoutColor] = true }
+    #expect(
+      shown.text == """
+        ·│◆············◆
+        4┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ·│○············○
+        2┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ·│●············●
+        0└┬────────────┬
+        ··0············2
+        ··●·x··○·y··◆·z·
+        """)
+  }
+
+  @Test("the edge of an area has the colour of a line of the same series instead of dots") func areaWithLine() {
+    let areas = chart(area(2, 9, 2, series: "x"), 20, 10)
+    let both = chart(area(2, 9, 2, series: "x") + line(2, 9, 2, series: "x"), 20, 10)
+    let other = chart(area(2, 9, 2, series: "x") + line(2, 9, 2, series: "y"), 20, 10)
+    func edges(_ screen: Screen) -> Set<CellColor> {
+      let surface = screen.rendering.surface
+      return Set(surface.cells.filter { 0x2581...0x2587 ~= $0.glyph }.map { surface.style(of: $0).foreground })
+    }
+    #expect(edges(areas).count == 1 && edges(both).count == 1 && edges(areas) != edges(both) && edges(other).isEmpty)
+    #expect(both.text.filter { "▁▂▃▄▅▆▇".contains($0) } == areas.text.filter { "▁▂▃▄▅▆▇".contains($0) })
   }
 
   @Test("with patterns and in ASCII, a bar of a small value is shown, and so is a small last part") func smallPatterns() {

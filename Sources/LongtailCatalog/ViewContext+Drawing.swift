@@ -86,19 +86,21 @@ extension ViewContext {
     return colors
   }
 
-  /// Returns `color` for the text of a control, changed if necessary, so that its contrast to the page, or to a plate on the
-  /// page, is enough for text.
+  /// Returns `color` for the text of a control, changed if necessary, so that its contrast to the page or card, or to a plate on
+  /// it, is enough for text.
   func legible(_ color: Color, on plate: Color = Color(.clear)) -> Color {
     let (rgb, background) = (shown(color), shown(plate))
     let legible = rgb.legible(on: background)
     return legible == rgb ? color : Color(.rgb(legible))
   }
 
-  /// Returns `color` blended with the background of the page.
-  private func shown(_ color: Color) -> RGB {
-    let ink = ink(color)
+  /// Returns `color` blended with the background of the page, or with the card on which the view is.
+  func shown(_ color: Color) -> RGB {
     let page = environment.themeBackground?.rgb ?? environment[StandardKeys.colorScheme].background
-    return page.blended(with: ink.rgb, opacity: ink.opacity)
+    return [environment[EnvironmentKeys.card], color].reduce(page) { below, color in
+      let ink = ink(color)
+      return below.blended(with: ink.rgb, opacity: ink.opacity)
+    }
   }
 
   /// Returns `line`, or its ASCII replacement if the output has no Unicode.

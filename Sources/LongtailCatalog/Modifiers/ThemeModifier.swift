@@ -43,6 +43,7 @@ public struct ThemeModifier: DeclaredModifier {
     context.environment.apply(theme)
     // A theme without its own background draws the background of the terminal only if an outer theme has painted another one.
     guard isOnPage || context.environment.themeBackground != nil else { return .none }
+    if context.environment[EnvironmentKeys.card] != Color(.clear) { context.environment[EnvironmentKeys.card] = Color(.clear) }
     return .box(StyleLayer(paint: context.paint(.color(Color(.background))), shape: nil, isBehind: true))
   }
 }

@@ -114,6 +114,7 @@ extension View {
     for key in containers where context.environment[key] { view = view.environment(key, false) }
     let labels = EnvironmentKeys.labelPlacement
     if context.environment[labels] != .beside { view = view.environment(labels, .beside) }
+    if context.environment[EnvironmentKeys.card] != Color(.clear) { view = view.environment(EnvironmentKeys.card, Color(.clear)) }
     if context.environment[EnvironmentKeys.rowBadge] != nil { view = view.environment(EnvironmentKeys.rowBadge, nil) }
     return view
   }

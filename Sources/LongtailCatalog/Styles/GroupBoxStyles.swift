@@ -45,10 +45,13 @@ extension GroupBox {
     }
 
     private func card(in context: ViewContext) -> View {
+      // Half as strong as a plate, so that plates are visible on the card, and coloured text is legible.
+      let color = Color(.quaternary).opacity(0.5)
       let content = rows(in: context).modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1))
-      if context.isASCII { return content.modifier(Background(Color(.quaternary))) }
+        .environment(EnvironmentKeys.card, Color(.rgb(context.shown(color))))
+      if context.isASCII { return content.modifier(Background(color)) }
       // The card begins half a cell in, as the line of a bordered box does, so that boxes beside each other are separate.
-      let fill = context.ink(Color(.quaternary))
+      let fill = context.ink(color)
       return content.part("card", .box(Plate(fill: fill, edge: fill, isASCII: false, height: .halves)))
     }
   }
@@ -64,4 +67,9 @@ private struct Blanked: PassthroughBehavior, Equatable {
     }
     node.drawChildren(on: &canvas)
   }
+}
+
+extension EnvironmentKeys {
+  /// The colour of the card on which a view is; clear on the page.
+  static let card = EnvironmentKey("card", .color, default: Color(.clear), "The colour of the card on which a view is.")
 }

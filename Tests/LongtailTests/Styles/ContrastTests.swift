@@ -40,6 +40,12 @@ import Testing
             Section { header = "section", footer = "footer", Text "row" },
             Form { TextField("field", self:binding "name"), Toggle("toggle", self:binding "on") }:formStyle "grouped":frame(20),
             Text "quiet":foregroundStyle "secondary":padding("horizontal", 1):background "quaternary",
+            GroupBox {
+              label = "card", Button { "remove", role = "destructive" }, Button { "drop", role = "destructive" }:buttonStyle "borderless",
+              Button "keep", Link("site", "https://example.org"), Toggle("set", self:binding "on"), Badge "news",
+              Badge("line"):badgeStyle "outline", TextField("mail", self:binding "mail"):frame(16), picker "segmented",
+              Text "quiet":foregroundStyle "secondary", GroupBox { "inner", Button { "cut", role = "destructive" } },
+            }:groupBoxStyle "card",
           },
         }
       end,
@@ -89,7 +95,7 @@ import Testing
         var options = RuntimeOptions()
         options.program.data = ["isDisabled": .boolean(isDisabled), "theme": .string(theme)]
         options.colorScheme = scheme
-        let driver = Driver(try Runtime(source: ContrastTests.script, options), Size(100, 36))
+        let driver = Driver(try Runtime(source: ContrastTests.script, options), Size(110, 60))
         try #require(!driver.rendering.hasErrors, "\(driver.rendering.diagnostics)")
         func check(_ state: String) {
           for depth in [ColorDepth.trueColor, .palette, .sixteen] {
@@ -102,7 +108,7 @@ import Testing
         check("at rest")
         if isDisabled { continue }
         // Each control has the focus once, and is pressed, without a click.
-        for _ in 0..<32 {
+        for _ in 0..<40 {
           try driver.press("tab")
           let focus = driver.focus ?? ""
           check("focus on \(focus)")

@@ -89,7 +89,7 @@ modifier("profileCardStyle", {
       :cornerRadius(self.cornerRadius)
     if not self.borderColor or self.borderWidth == 0 then return card end
     -- A thin line would be half a cell inside the background.
-    return card:border{ color = self.borderColor, line = "block", overlaid = true }
+    return card:overlay(RoundedRectangle(self.cornerRadius):stroke(self.borderColor, { line = "block" }))
   end,
 })
 

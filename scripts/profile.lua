@@ -61,7 +61,7 @@ end
 local function shadowed(card) return card:padding { horizontal = 2, vertical = 1 } end
 
 local function titled(title, card)
-  return VStack { alignment = "leading",
+  return VStack { alignment = "leading", spacing = 1,
     Text(title):font "caption":foregroundColor "secondary":lineLimit(1):padding("leading", 2),
     card,
   }

@@ -37,7 +37,7 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
       :padding { horizontal = self.padding, vertical = self.padding // 2 }
       :background(self.backgroundColor):foregroundColor(self.foregroundColor):cornerRadius(self.cornerRadius)
     if self.borderColor then
-      card = card:border{ color = self.borderColor, line = "block", overlaid = true }
+      card = card:overlay(RoundedRectangle(self.cornerRadius):stroke(self.borderColor, { line = "block" }))
     end
     return card
       :overlay(

@@ -53,7 +53,7 @@ struct PaintedShape: Behavior {
   private func draw(_ stroke: Stroke, on canvas: inout Canvas, _ node: DrawnNode) {
     let (frame, isRounded) = shape.outline(in: node.size)
     let isOnFill = isFilled || node.silhouetteBelow.map { type(of: $0) == type(of: shape) } ?? false
-    if isOnFill, let ring = ring(stroke, in: node.size) {
+    if isOnFill || stroke.line == .block, let ring = ring(stroke, in: node.size) {
       canvas.draw(line: ring, in: node.bounds, stroke.paint.ink)
     } else if let line = curve(stroke, in: node.size) {
       canvas.stroke(line, at: .zero, stroke.paint.ink)
@@ -63,7 +63,9 @@ struct PaintedShape: Behavior {
   }
 
   private func isOnLine(_ point: Point, of stroke: Stroke, in size: Size) -> Bool {
-    if isFilled, let ring = ring(stroke, in: size) { return !ring.quarters(column: point.x, row: point.y, in: size).isEmpty }
+    if isFilled || stroke.line == .block, let ring = ring(stroke, in: size) {
+      return !ring.quarters(column: point.x, row: point.y, in: size).isEmpty
+    }
     if let line = curve(stroke, in: size) { return line.dots(in: point) != 0 }
     let frame = shape.outline(in: size).frame
     // In a single row, the line consists only of its two ends.
@@ -71,9 +73,12 @@ struct PaintedShape: Behavior {
   }
 
   /// Returns a stroke along the edge of a fill as a ring of quarters of cells. A line of dots or box-drawing characters would hide
-  /// this edge, and show squares outside or inside it. Nil if a box represents the shape or the line style better.
+  /// this edge, and show squares outside or inside it. A line of block elements is a ring without a fill, too. Nil if a box
+  /// represents the shape or the line style better.
   private func ring(_ stroke: Stroke, in size: Size) -> ShapeRing? {
-    guard shape.hasWideArcs(in: shape.outline(in: size).frame.size), let thickness = stroke.line.ringThickness else { return nil }
+    let (frame, isRounded) = shape.outline(in: size)
+    let hasRing = stroke.line == .block ? isRounded : shape.hasWideArcs(in: frame.size)
+    guard hasRing, let thickness = stroke.line.ringThickness else { return nil }
     return ShapeRing(shape, in: size, thickness: thickness)
   }
 
@@ -94,8 +99,8 @@ extension LineStyle {
   fileprivate var ringThickness: Size? {
     switch self {
     case .single, .rounded: Size(1, 1)
-    case .heavy: Size(2, 1)
-    case .dashed, .dotted, .double, .block, .ascii: nil
+    case .heavy, .block: Size(2, 1)
+    case .dashed, .dotted, .double, .ascii: nil
     }
   }
 

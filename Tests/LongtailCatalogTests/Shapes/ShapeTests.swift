@@ -239,6 +239,10 @@ import Testing
         ▜      ▛
         ·▀▄▄▄▄▀·
         """)
+    // A line of block elements is a ring with any radius, also without a fill.
+    let block = View(RoundedRectangle(cornerRadius: 1)).modifier(StrokedShape(Color(.white), line: .block))
+    #expect(Screen(block, 5, 3).text == "▟▀▀▀▙\n█···█\n▜▄▄▄▛")
+    #expect(Screen(color(.blue).frame(5, 3).modifier(CornerRadius(1)).overlay(block), 5, 3).text == "▟▀▀▀▙\n█   █\n▜▄▄▄▛")
     let dashed = View(Capsule()).modifier(StrokedShape(Color(.white), line: .dashed))
     #expect(Screen(View(Capsule()).modifier(FilledShape(Color(.blue))).overlay(dashed), 8, 3).text.hasPrefix("╭╌"))
     // A fill of another size below does not change the line.
@@ -262,7 +266,7 @@ import Testing
       }.text
     }
     #expect(stroked(.double, 6, 3) == "╔════╗\n║····║\n╚════╝")
-    #expect(stroked(.block, 6, 3) == "▟▀▀▀▀▙\n█····█\n▜▄▄▄▄▛")
+    #expect(stroked(.block, 6, 3) == "▗▟▀▀▙▖\n█····█\n▝▜▄▄▛▘")
     #expect(stroked(nil, 6, 3, .ascii) == "+----+\n|····|\n+----+")
     #expect(stroked(nil, 4, 2) == "╭──╮\n╰──╯")
     #expect(stroked(nil, 1, 1) == "○")

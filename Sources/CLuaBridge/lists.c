@@ -47,23 +47,6 @@ void lt_end_list(lt_runtime *runtime, uint64_t number) {
   lua_settop(L, top);
 }
 
-void lt_forget_properties(lt_runtime *runtime, uint64_t number) {
-  lua_State *L = runtime->L;
-  if (!lua_checkstack(L, 6)) return;
-  int top = lua_gettop(L);
-  lt_push_list(L, number);
-  for (int i = LT_LIST_PROPERTIES; i <= LT_LIST_KNOWN_PROPERTIES && lua_istable(L, top + 1); i++) {
-    lua_rawgeti(L, top + 1, i);
-    lua_pushnil(L);
-    bool is_empty = lua_next(L, -2) == 0;
-    lua_settop(L, top + 1);
-    if (is_empty) continue;
-    lua_newtable(L);
-    lua_rawseti(L, top + 1, i);
-  }
-  lua_settop(L, top);
-}
-
 void lt_note_property(lua_State *L, int self, int name) {
   luaL_checkstack(L, 8, "items");
   int top = lua_gettop(L);
@@ -204,6 +187,11 @@ static int lt_run_take(lua_State *L) {
   lt_item_comparison comparison = {BEFORE, POSITIONS, (lua_Integer)lua_rawlen(L, BEFORE), NULL};
   lua_pushnil(L);
   bool compares = taking->origins != NULL;
+  // If all items run again, they note again which properties they read.
+  for (int field = LT_LIST_PROPERTIES; !compares && field <= LT_LIST_KNOWN_PROPERTIES; field++) {
+    lua_newtable(L);
+    lua_rawseti(L, LIST, field);
+  }
   comparison.is_taken = lua_newuserdatauv(L, compares ? (size_t)comparison.count_before + 1 : 1, 0);
   if (compares) memset(comparison.is_taken, 0, (size_t)comparison.count_before + 1);
 

@@ -362,10 +362,10 @@ static bool lt_belongs(lua_State *L, int value) {
   return belongs;
 }
 
-// Marks the tables that a write of a range moves.
-static void lt_mark_moved(lua_State *L) {
+// Marks the tables that a write of a range moves, from the value `first` on. The tables before it are marked already.
+static void lt_mark_moved(lua_State *L, lua_Integer first) {
   lua_Integer count = lua_tointeger(L, COUNT);
-  for (lua_Integer i = 1; i <= count; i++) {
+  for (lua_Integer i = first; i <= count; i++) {
     lua_rawgeti(L, VALUE, i);
     if (lt_belongs(L, lua_gettop(L))) lt_mark_read(L, lua_gettop(L), LT_MOVED);
     lua_pop(L, 1);
@@ -373,11 +373,12 @@ static void lt_mark_moved(lua_State *L) {
 }
 
 // Returns true if the table at `old` may have another place in `TABLE` after the write: table.insert moves an item before it
-// writes another one at the same place. `is_marked` is true if the tables that a range moves are marked.
-static bool lt_has_other_place(lua_State *L, int old, bool *is_marked) {
+// writes another one at the same place. In a range, `next` is the index of the value after the current one, or 0 if all moved
+// tables are marked.
+static bool lt_has_other_place(lua_State *L, int old, lua_Integer *next) {
   if (!lua_isnil(L, COUNT)) {
-    if (!*is_marked) lt_mark_moved(L);
-    *is_marked = true;
+    if (*next > 0) lt_mark_moved(L, *next);
+    *next = 0;
     return lt_is_read(L, old, LT_MOVED);
   }
   if (!lt_is_read(L, old, LT_MOVED)) return false;
@@ -394,14 +395,14 @@ static bool lt_has_other_place(lua_State *L, int old, bool *is_marked) {
 
 // Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that
 // belongs to `TABLE`, unless the table belongs to `TABLE` already: table.insert, remove and sort move tables within `TABLE`.
-static bool lt_changes_entry(lua_State *L, int old, int value, bool *is_marked) {
+static bool lt_changes_entry(lua_State *L, int old, int value, lua_Integer *next) {
   if (!lua_istable(L, value)) return !lt_equal(L, old, value);
   if (lua_rawequal(L, old, value)) return false;
   if (lt_belongs(L, value)) {
     lt_mark_read(L, value, LT_MOVED);
     return true;
   }
-  if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old, is_marked)) return false;
+  if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old, next)) return false;
   lt_push_live(L, value, TABLE, 0);
   lua_replace(L, value);
   return true;
@@ -440,8 +441,7 @@ int lt_live_assign(lua_State *L) {
   if (!lt_begin_write(L)) return 0;
   lua_pushvalue(L, KEY);
   lua_rawget(L, ENTRIES);
-  bool is_marked = true;
-  if (!lt_changes_entry(L, OLD, VALUE, &is_marked)) return 0;
+  if (!lt_changes_entry(L, OLD, VALUE, NULL)) return 0;
   bool is_new_or_removed = lua_isnil(L, OLD) || lua_isnil(L, VALUE);
   lua_pushvalue(L, KEY);
   lua_pushvalue(L, VALUE);
@@ -514,11 +514,12 @@ int lt_live_assign_range(lua_State *L) {
   if (!lt_begin_range(L, first, count)) return 0;
 
   // 1. Steps that may fail, before anything has changed.
-  bool is_marked = false;
+  lua_Integer next = 1;
   for (lua_Integer i = 0; i < count; i++) {
     bool is_new = lua_rawgeti(L, ENTRIES, first + i) == LUA_TNIL;
     lua_rawgeti(L, VALUE, i + 1);
-    bool is_different = lt_changes_entry(L, OLD, OLD + 1, &is_marked);
+    if (next > 0) next = i + 2;
+    bool is_different = lt_changes_entry(L, OLD, OLD + 1, &next);
     lua_settop(L, is_different ? OLD + 1 : OLD);
     lua_rawseti(L, VALUE, i + 1);
     lua_settop(L, ENTRIES);

@@ -350,8 +350,9 @@ public final class ViewGraph {
     if making.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
       changed += resolve(runningAll: false)
     }
-    var isAtRest = true
+    var (isAtRest, rounds) = (true, 0)
     repeat {
+      rounds += 1
       let nodes = making.resolver.invalidated.keys.compactMap { keep.ledger.node(of: $0) }
       let sorted = nodes.map { (depth: keep.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
       for (_, node) in sorted where keep.tree.nodes[node].isAlive {
@@ -366,7 +367,7 @@ public final class ViewGraph {
       let areMore = collectReaders()
       if !areMore { changed += remakeRows() }
       isAtRest = !areMore && !collectReaders()
-    } while !isAtRest
+    } while !isAtRest && rounds < ViewGraph.mostRounds
     changed += keep.record.takeHidingOutdated()
     making.resolver.limitState.boxesOutside = 0
     // Drop instances that were removed while others were evaluated.
@@ -393,6 +394,9 @@ public final class ViewGraph {
   private var waiting: [InstanceID: [EvaluationReason]] {
     making.resolver.invalidated.filter { keep.ledger.shows($0.key) }
   }
+
+  /// The maximum number of times that readers of changed values are collected in one pass. The others wait for the next update.
+  private static let mostRounds = 100
 
   /// The maximum number of layout passes in one update. Functions that are called after a layout may write state that affects it
   /// (P6). If only scrolling or presentations require more passes, three times as many are allowed.

@@ -464,8 +464,6 @@ int64_t lt_item_position(lua_State *L, uint64_t list, int table);
 uint64_t lt_parent_number(lua_State *L, int table);
 // Forgets the items of a list.
 void lt_end_list(lt_runtime *runtime, uint64_t number);
-// Forgets the properties that the functions of a list have read, because all its items run again.
-void lt_forget_properties(lt_runtime *runtime, uint64_t number);
 // A signature of values. Values with equal signatures behave the same. `is_known` is false if the values are too large to
 // examine, or contain a value that cannot be compared.
 typedef struct {

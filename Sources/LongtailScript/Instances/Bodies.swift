@@ -119,7 +119,11 @@ final class Bodies {
     instance.source = source
     setEnvironment(of: instance, environment)
     instance.reasons = reasons
-    for case .input(let name) in reasons { dependencies.noteInput(name, of: instance) }
+    // If the body runs again without new inputs, a list in it read a property of another instance.
+    if instance.earlierSource != source {
+      for case .input(let name) in reasons { dependencies.noteInput(name, of: instance) }
+    }
+    dependencies.beginEvaluation(of: instance)
     (instance.earlierWriteCount, instance.writeCount) = (instance.writeCount, lt_write_count(runtime))
     return options.isStrict ? try runTwice(inputs, for: instance) : try run(inputs, for: instance)
   }

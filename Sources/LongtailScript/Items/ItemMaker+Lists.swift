@@ -188,7 +188,6 @@ extension ItemMaker {
 
   private func runAll(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems {
     dependencies.forgetReads(of: list)
-    lt_forget_properties(runtime, list.id.rawValue)
     let (_, contents) = try take(list, written, compares: false)
     list.begin(nil, count: contents.count)
     list.contents = contents

@@ -137,9 +137,7 @@ final class DependencyIndex {
     for number in readers[place]?.sorted() ?? [] {
       guard let list = instances.lists[number] else { continue }
       list.invalidate(place)
-      // The body of the instance runs anyway.
-      let enclosing = list.isPure ? nil : instances.enclosingInstance(number)
-      for reader in [enclosing === instance ? nil : enclosing, list].compactMap(\.self) { add(.input(name), to: reader) }
+      invalidate(list, because: .input(name))
     }
   }
 
@@ -155,7 +153,11 @@ final class DependencyIndex {
   }
 
   /// Forgets the reasons for the next evaluation of a reader, because the evaluation begins.
-  func beginEvaluation(of reader: StateReader) { reader.pending = [] }
+  func beginEvaluation(of reader: StateReader) {
+    if reader.pending.isEmpty { return }
+    reader.pending = []
+    invalidated.removeAll { $0.instance == reader.id }
+  }
 
   /// True if readers wait to be evaluated again.
   var isInvalid: Bool { !invalidated.isEmpty }
@@ -167,7 +169,7 @@ final class DependencyIndex {
   /// for each reason of its next evaluation.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }
-    invalidated.removeAll { instances.reader($0.instance.rawValue)?.pending.contains($0.reason) != true }
+    invalidated.removeAll { instances.reader($0.instance.rawValue) == nil }
     let taken = invalidated.filter { isAsked($0.instance) }
     invalidated.removeAll { isAsked($0.instance) }
     for (instance, _) in taken { instances.reader(instance.rawValue)?.pending = [] }

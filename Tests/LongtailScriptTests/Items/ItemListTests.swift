@@ -481,4 +481,59 @@ import Testing
       }
     }
   }
+
+  @Test("a body runs once if a property and the environment change, also if its items count in a local variable of the body")
+  func impureList() throws {
+    let script = try TestProgram(
+      """
+      local Sums = component("Sums", { props = { n = 0 }, body = function(self)
+        local sum = 0
+        return VStack { spacing = 0, ForEach(2, function(i)
+          sum = sum + i
+          return Text(sum .. self.env.controlSize .. self.n)
+        end) }
+      end })
+      return component("Page", { state = { n = 0 }, body = function(self)
+        return VStack { spacing = 0, alignment = "leading",
+          Text "tap":onTapGesture(function() self.n = self.n + 1 end),
+          Sums { n = self.n }:controlSize(self.n == 0 and "small" or "large"),
+        }
+      end })
+      """)
+    // The bodies of Page and Sums, and two items.
+    let (evaluated, picture) = try run(script)
+    #expect(evaluated == 4 && picture.text == "tap\n1large1\n3large1")
+  }
+
+  @Test("lists that read the properties of each other's components come to rest") func mutualReads() throws {
+    let script = try TestProgram(
+      """
+      local ofInner, ofOuter
+      local Inner = component("Inner", { props = { label = "" }, body = function(self)
+        ofInner = ofInner or function() return self.label end
+        local count = 0
+        return VStack { ForEach(1, function() count = count + 1 return Text(ofOuter() .. count) end) }
+      end })
+      local Outer = component("Outer", { props = { label = "" }, state = { k = 0 }, body = function(self)
+        ofOuter = ofOuter or function() return self.label end
+        local count = 0
+        return VStack { spacing = 0, alignment = "leading",
+          Text(self.k):onTapGesture(function() self.k = self.k + 1 end),
+          ForEach(1, function() count = count + 1 return Text((ofInner and ofInner() or "-") .. count) end), Inner { label = "in" },
+        }
+      end })
+      return component("Page", { state = { n = 0 }, body = function(self)
+        return VStack { spacing = 0, alignment = "leading",
+          Text "tap":onTapGesture(function() self.n = self.n + 1 end), Outer { label = "out" .. self.n },
+        }
+      end })
+      """)
+    var picture = script.render()
+    try script.tap("0", in: picture)
+    picture = script.update()
+    try script.tap("tap", in: picture)
+    picture = script.update()
+    #expect(picture.text == "tap\n1\nin1\nout11" && picture.diagnostics.isEmpty, "\(picture.diagnostics)")
+    #expect(picture.rendering.counters.evaluated < 10)
+  }
 }

@@ -167,8 +167,9 @@ import Testing
       }
       #expect(counters[0] == counters[1], "\(change): \(counters[0].all) \(counters[1].all)")
       // At most these run: the body that writes the position, the new row, and the rows above that read more than their item.
-      // These rows are measured again.
-      #expect(counters[0].evaluated <= (change == "s" ? 6 : 2), "\(change): \(counters[0].all)")
+      // These rows are measured again. A table measures all rows of its first window again, because one of them reads an object.
+      let most = container.testDescription == "Table" ? 10 : change == "s" ? 6 : 2
+      #expect(counters[0].evaluated <= most, "\(change): \(counters[0].all)")
     }
   }
 }

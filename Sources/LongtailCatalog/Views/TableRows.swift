@@ -149,7 +149,7 @@ struct TableRows: Behavior, Equatable {
   /// Identifies the heights of the rows before `end` in columns of these widths.
   private struct HeightKey: Hashable {
     let widths: [Int]
-    let end, spacing: Int
+    let end, spacing, rowSpacing: Int
   }
 
   /// Measures the header and the first rows that fill a window of `available` cells.
@@ -172,6 +172,7 @@ struct TableRows: Behavior, Equatable {
   /// Arranges columns and rows. Measures the header, the first rows that fill a window, and the visible rows.
   private func plan(_ children: Subviews, width: Int?) -> Plan {
     let items = children.items
+    items.discardOutdatedResults()
     let available = min(children.surface.height, window ?? Cells.infinity)
     var needs = topNeeds(items, available)
     for row in visibleRows { _ = needs.add(items[row]) }
@@ -193,7 +194,7 @@ struct TableRows: Behavior, Equatable {
       },
       rows: items.lengths ?? LineLengths(.vertical, firstItem: columns.count, proposedBreadth: nil),
       measured: max(0, needs.next - columns.count))
-    let top = items.cached(HeightKey(widths: widths, end: needs.next, spacing: size.rowSpacing)) { [plan] in
+    let top = items.cached(HeightKey(widths: widths, end: needs.next, spacing: spacing, rowSpacing: size.rowSpacing)) { [plan] in
       (columns.count..<max(columns.count, needs.next)).map { measured($0, plan, items) }
     }
     plan.rows = plan.rows.measured(top, window: available)

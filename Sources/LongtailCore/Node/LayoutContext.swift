@@ -89,6 +89,8 @@ open class LayoutContext {
   open func cached<Answer: Sendable>(_ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer) -> Answer {
     find()
   }
+  /// Discards the cached answers about items that may have changed unnoticed.
+  open func discardOutdatedAnswers(of node: NodeIndex) {}
   /// Caches the answer to one question, and discards all other answers.
   open func cache<Answer: Sendable>(_ answer: Answer, for question: some Hashable & Sendable, of node: NodeIndex) {}
   /// Requests to measure and place the lazy container `node` again, a few times in an update at most.

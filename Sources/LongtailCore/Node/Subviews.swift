@@ -181,6 +181,10 @@ public struct LazyItems {
     context.cached(question, of: parent, find)
   }
 
+  /// Discards cached results about items that are off-screen and read state of others, because such items can change unnoticed. A
+  /// container that does not call this uses the results until the items are visible again.
+  public func discardOutdatedResults() { context.discardOutdatedAnswers(of: parent) }
+
   /// The lengths of the lines. The container sets them when it is placed. If items change later, the lengths remain as estimates.
   public var lengths: LineLengths? {
     get { context.lengths(of: parent) }

@@ -34,6 +34,12 @@ extension LayoutPass {
       let isRepointed = made.repointCount != pending.repointCount
       let showsOthers = tree.showsOthers(in: node)
       made.switchList(to: pending, parts) { !showsOthers && make.isSame($1, list: $0, isRepointed: isRepointed) }
+      // Before any dropped item is created again.
+      if let cache = record.itemCaches[node], made.hold(cache.items) {
+        record.itemCaches[node]?.switchList(to: pending.number, count: itemCount(of: node))
+      } else {
+        record.itemCaches[node] = nil
+      }
       record.clearOutdated(node)
     }
     return made

@@ -457,9 +457,8 @@ final class LayoutPass: LayoutContext {
     _ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer
   ) -> Answer {
     let (number, count) = (record.pending[node]?.number ?? 0, itemCount(of: node))
-    if let cache = record.itemCaches[node], cache.list != number, let made = madeItems(of: node), made.hold(cache.items) {
-      record.itemCaches[node]?.switchList(to: number, count: count)
-    }
+    // Discards the cache if items that it is about have changed.
+    _ = madeItems(of: node)
     if let known = record.itemCaches[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
     let outer = record.askedItems
     record.askedItems = (node, [])
@@ -467,6 +466,11 @@ final class LayoutPass: LayoutContext {
     record.itemCaches[node, default: ItemCache()].note(answer, question, about: number, record.askedItems.items, of: count)
     record.askedItems = outer
     return answer
+  }
+
+  override func discardOutdatedAnswers(of node: NodeIndex) {
+    guard let made = madeItems(of: node), let cache = record.itemCaches[node], !made.hold(cache.items) else { return }
+    record.itemCaches[node] = nil
   }
 
   override func cache<Answer: Sendable>(_ answer: Answer, for question: some Hashable & Sendable, of node: NodeIndex) {

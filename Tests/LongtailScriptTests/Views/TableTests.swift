@@ -52,6 +52,42 @@ import Testing
           """)
   }
 
+  @Test("columns are as wide as their cells and titles after each change, also of a row that is off-screen") func changedWidths()
+    throws
+  {
+    let script = try TestProgram(
+      #"""
+      local Cell = observable("Cell", { text = "a" })
+      local cell, rows = Cell(), {}
+      for i = 1, 30 do rows[i] = { id = i, name = "n" .. i } end
+      local Second = component("Second", { body = function(self) return Text(cell.text) end })
+      return component("Page", { state = { step = 0, line = 0 }, body = function(self)
+        local columns = {
+          { title = self.step > 0 and "A long title" or "A", value = function(r) return r.id == 2 and Second {} or Text(r.name) end },
+          { title = "B", value = "id" },
+        }
+        if self.step > 1 then columns[1], columns[2] = columns[2], columns[1] end
+        return VStack { spacing = 0, alignment = "leading",
+          Text "tap":onTapGesture(function()
+            self.step = self.step + 1
+            if self.step == 3 then self.line = 20 end
+            if self.step == 4 then cell.text = "much longer than before" end
+            if self.step == 5 then self.line = 0 end
+          end),
+          Table(rows, { id = "id", columns = columns }):scrollPosition { y = self.line }:frame(40, 7, "topLeading"),
+        }
+      end })
+      """#)
+    var picture = script.render()
+    for step in 1...5 {
+      try script.tap("tap", in: picture)
+      let text = script.update().text
+      picture = script.render()
+      #expect(picture.text == text, "step \(step)")
+    }
+    #expect(picture.text.contains("much longer than before"))
+  }
+
   @Test("in a narrow table, numbers are whole, texts have six cells, and views have ten") func narrow() throws {
     let table = try TestProgram(
       Self.people + #"""

@@ -344,6 +344,20 @@ public final class Runtime {
     current?.evaluations.map { ($0.path, $0.reasons.map(\.description)) } ?? []
   }
 
+  /// The ``evaluations``, and for each list whose items did not all run, how many ran: "1 of 5 items".
+  package var explanations: [(path: String, reasons: [String])] {
+    var result = evaluations
+    for run in current?.itemRuns ?? [] where run.ran < run.count {
+      let text = "\(run.ran) of \(run.count) items"
+      if let index = result.firstIndex(where: { $0.path == run.path }) {
+        result[index].reasons.append(text)
+      } else {
+        result.append((run.path, [text]))
+      }
+    }
+    return result
+  }
+
   @discardableResult
   private func live<Result>(_ body: (ViewGraph) -> Result) -> Result? { current.map { live($0, body) } }
 

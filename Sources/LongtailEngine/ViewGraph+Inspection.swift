@@ -32,6 +32,12 @@ extension ViewGraph {
       }
   }
 
+  /// The lists that the last update evaluated, by their paths, with the number of items that ran and of all items. A row of a lazy
+  /// container is none of them.
+  public var itemRuns: [(path: String, ran: Int, count: Int)] {
+    making.resolver.itemRuns.compactMap { list, ran, count in node(of: list).map { (keep.tree.path(of: $0), ran, count) } }
+  }
+
   /// The lists of the last update in which all items had to run, although perhaps none has changed. `capture` is the variable
   /// that the function of the items captured, if that is the reason.
   public var unskippedLists: [(list: InstanceID, path: String, capture: String?)] {

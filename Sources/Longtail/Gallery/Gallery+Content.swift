@@ -156,7 +156,7 @@ extension Gallery: TerminalContent {
   /// All rows of the surface. The app compares their cells and writes only those that have changed.
   var drawnRows: [Range<Int>] { surface.map { [0..<$0.size.height] } ?? [] }
 
-  var evaluations: [(path: String, reasons: [String])] { interface.evaluations + (stage?.runtime.evaluations ?? []) }
+  var evaluations: [(path: String, reasons: [String])] { interface.explanations + (stage?.runtime.explanations ?? []) }
   /// The errors of the interface. The pane shows the errors of the stage.
   var mistakes: [Diagnostic] { interface.mistakes }
   var reports: (all: [Diagnostic], count: Int) { interface.reports }

@@ -156,7 +156,7 @@ extension Inspector: TerminalContent {
   /// written to the terminal anyway.
   var drawnRows: [Range<Int>] { isOpen ? surface.map { [0..<$0.size.height] } ?? [] : runtime.drawnRows }
 
-  var evaluations: [(path: String, reasons: [String])] { runtime.evaluations }
+  var evaluations: [(path: String, reasons: [String])] { runtime.explanations }
   var mistakes: [Diagnostic] { runtime.mistakes }
   var reports: (all: [Diagnostic], count: Int) { runtime.reports }
   var pictures: PictureCodec? { runtime.pictures }

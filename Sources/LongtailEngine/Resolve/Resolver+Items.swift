@@ -126,8 +126,10 @@ extension Resolver {
   /// Records the reasons for which items of a list ran. A list that is evaluated with the body around it has no `reasons` of its
   /// own.
   mutating func note(_ items: EvaluatedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
+    guard let list else { return }
+    itemRuns.append((list, items.runCount, items.keys.count))
     let all = reasons + [items.reason].compactMap(\.self)
-    if let list, items.runCount > 0, !all.isEmpty { self.reasons.append((list, all)) }
+    if items.runCount > 0, !all.isEmpty { self.reasons.append((list, all)) }
   }
 
   /// Returns the place of the items of a list, except for their positions.

@@ -276,7 +276,8 @@ import Testing
       return component("Page", {
         state = { n = 0 },
         body = function(self)
-          return VStack { Text("n" .. self.n), Text "x":id "same", Text "x":id "same" }
+          local items = ForEach(3, function(i) return Text(i) end)
+          return VStack { Text("n" .. self.n), Text "x":id "same", Text "x":id "same", items }
             :onKeyPress("a", function() self.n = self.n + 1 print("a\\27[2J", self.n) end)
             :onKeyPress("b", function() error "no b" end)
         end,
@@ -294,9 +295,10 @@ import Testing
     let log = terminal.text[after...].split(separator: "\r\n").map(String.init)
     #expect(log.first == "loaded" && log.contains("a\\x1B[2J\t1"), "\(log)")
     let warnings = log.filter { $0.contains("have the identity") }
-    #expect(warnings.count == 1 && warnings.first?.contains(".lua:5: warning") == true, "\(log)")
+    #expect(warnings.count == 1 && warnings.first?.contains(".lua:6: warning") == true, "\(log)")
     #expect(
       log.contains { $0.hasSuffix("no b") } && log.contains { $0.hasSuffix("Page: _n") }, "\(log)")
+    #expect(log.contains { $0.hasSuffix("ForEach[3]: 0 of 3 items") }, "\(log)")
     #expect(log.last?.contains("frames") == true, "\(log)")
   }
 

@@ -2995,7 +2995,7 @@ function BarPlot(x, y, series) end
 ---@field xMin? number The minimum of the x axis. By default, it is taken from the data, and is at most 0 for horizontal bars.
 ---@field xMax? number The maximum of the x axis.
 ---@field yMin? number The minimum of the y axis. By default, it is taken from the data, and is at most 0 for vertical bars and areas.
----@field yMax? number The maximum of the y axis.
+---@field yMax? number The maximum of the y axis. The axis may end a little above it, so that its numbers are at even distances.
 
 ---Draws bars, lines, points, areas and rules between axes, with a legend of the series.
 ---

@@ -54,7 +54,9 @@ public struct Chart: DeclaredView {
       .named(
         "yMin", \.yMin, .number(),
         "The minimum of the y axis. By default, it is taken from the data, and is at most 0 for vertical bars and areas."),
-      .named("yMax", \.yMax, .number(), "The maximum of the y axis."),
+      .named(
+        "yMax", \.yMax, .number(),
+        "The maximum of the y axis. The axis may end a little above it, so that its numbers are at even distances."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

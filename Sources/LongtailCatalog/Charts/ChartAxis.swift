@@ -55,8 +55,9 @@ struct ChartAxis {
       let position = Double(zero) + (length > 2 ? 0.5 : 0)
       return (position: position, cellsOfUnit: Self.cellsOfUnit(range, below: position - self.start, above: end - position))
     }
-    origin = origins.max { $0.cellsOfUnit < $1.cellsOfUnit }
-    zero = length > 2 ? origin.map { Int($0.position) } : nil
+    guard let best = origins.max(by: { $0.cellsOfUnit < $1.cellsOfUnit }), best.cellsOfUnit.isFinite else { return }
+    origin = best
+    zero = length > 2 ? Int(best.position) : nil
   }
 
   /// Returns the most cells of a unit with which a range has space below and above the number 0.
@@ -64,8 +65,8 @@ struct ChartAxis {
     min(below / -range.lowerBound, range.upperBound > 0 ? above / range.upperBound : .infinity)
   }
 
-  /// Returns the position of a number, or of a category, given as its index plus a half. The position of a number outside of the
-  /// scale is outside of the axis.
+  /// Returns the position of a number, or of a category, given as its index plus a half. The position of a number far outside of
+  /// the scale is outside of the axis.
   func position(_ value: Double) -> Double {
     switch scale {
     case .categories(let count):

@@ -192,6 +192,7 @@ extension ChartDrawing {
     // If there are few points, each one is drawn as four dots, or as the symbol of its series, so that it stands out.
     let isFew = data.points.reduce(0) { $0 + $1.points.count } <= 2 * plot.width
     var symbols: [(cell: Point, paint: ChartPaint)] = []
+    let areas = Set(data.areas.map(\.paint))
     for series in data.points {
       for case let point? in series.points {
         let position = position(point)
@@ -210,7 +211,7 @@ extension ChartDrawing {
       }
     }
     canvas.clipped(to: Rect(plot.origin, grid.size)) {
-      grid.draw(on: &$0, at: plot.origin, isASCII: style.isASCII) { soft($0).ink }
+      grid.draw(on: &$0, at: plot.origin, isASCII: style.isASCII) { areas.contains($0) ? soft($0).ink : nil }
       for (cell, paint) in symbols { put(paint.pointGlyph ?? "", cell.x, cell.y, paint.ink, on: &$0) }
     }
   }

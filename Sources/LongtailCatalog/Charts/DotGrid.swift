@@ -133,14 +133,14 @@ struct DotGrid {
   }
 
   /// Draws the cells that have dots: in braille, or with the characters of their series in ASCII. A cell cannot show dots and a part
-  /// of an area. So if a cell has the edge of an area of the same series, whose ink `area` returns, the edge gets the ink of the
-  /// series instead of dots.
-  func draw(on canvas: inout Canvas, at origin: Point, isASCII: Bool, area: (ChartPaint) -> Ink) {
+  /// of an area. So if a cell has the edge of an area of the same series, whose ink `area` returns if there is one, the edge gets the
+  /// ink of the series instead of dots.
+  func draw(on canvas: inout Canvas, at origin: Point, isASCII: Bool, area: (ChartPaint) -> Ink?) {
     for index in dots.indices where dots[index] != 0 {
       guard let paint = paints[index] else { continue }
       let glyph = isASCII ? paint.asciiGlyph : DotGrid.glyphs[Int(dots[index])]
       let place = origin + window.origin + Point(index % window.width, index / window.width)
-      if !isASCII, canvas.recolorBlock(at: place, area(paint), paint.ink) { continue }
+      if !isASCII, let area = area(paint), canvas.recolorBlock(at: place, area, paint.ink) { continue }
       canvas.draw(cluster: glyph, width: 1, at: place, paint.ink)
     }
   }

@@ -62,6 +62,7 @@ struct PaintedShape: Behavior {
     }
   }
 
+  /// True if the line of a stroke goes through a cell. A line along the fill of another view is tested like one without a fill.
   private func isOnLine(_ point: Point, of stroke: Stroke, in size: Size) -> Bool {
     if isFilled || stroke.line == .block, let ring = ring(stroke, in: size) {
       return !ring.quarters(column: point.x, row: point.y, in: size).isEmpty

@@ -155,6 +155,14 @@ extension View {
     return modifier(height == .line ? Padding(.horizontal, 1) : Padding(.all, 1)).part("plate", .box(plate))
   }
 
+  /// Returns this view as a row of a list, on a plate that reaches half a column further, as that of a selected row does. `colors`
+  /// is nil for a row without a plate.
+  func rowPlate(_ colors: PlateColors?, in context: ViewContext) -> View {
+    let fill = colors?.fill ?? Color(.clear)
+    return plate(fill, edge: fill, label: colors?.label, in: context)
+      .part("outset", .box(Inset(insets: EdgeInsets(.horizontal, -1))))
+  }
+
   /// Returns this view on `color`, which shows that the view has the focus.
   func highlighted(_ color: Color, in context: ViewContext) -> View {
     let colors = context.plate(in: color)

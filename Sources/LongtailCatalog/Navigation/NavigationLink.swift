@@ -67,8 +67,8 @@ public struct NavigationLink: Control {
 
   /// Returns the look of the link: an item in a menu, a row with an arrow in a list, and elsewhere a label in the tint colour.
   private func styledLink(_ state: ControlState, in context: ViewContext) -> View {
-    let label = label.view ?? View(EmptyView())
-    let button = Button.Configuration(label: label, role: .none, state: state)
+    let content = label.view ?? View(EmptyView())
+    let button = Button.Configuration(label: content, role: .none, state: state)
     if context.environment[EnvironmentKeys.isInMenu] { return button.menuItem(in: context) }
     guard context.environment[EnvironmentKeys.isInList] else { return button.borderless(isTinted: true, in: context) }
     let arrow = View(Text(context.isASCII ? ">" : context.isRightToLeft ? "‹" : "›")).modifier(AccessibilityHidden())
@@ -78,15 +78,12 @@ public struct NavigationLink: Control {
     let row = View(
       HStack(spacing: 1),
       [
-        label.modifier(LineLimit(1)), View(Spacer(minLength: 0)), badge?.badge(in: context),
+        content.modifier(LineLimit(1)), View(Spacer(minLength: 0)), badge?.badge(in: context),
         isHighlighted ? arrow : arrow.modifier(ForegroundColor(Color(.tertiary))),
       ])
-    let link =
-      if state.isEnabled {
-        isHighlighted ? row.highlighted(context.tint, in: context) : row.unhighlighted()
-      } else {
-        row.unhighlighted(Color(.tertiary))
-      }
+    let colors = state.isEnabled && isHighlighted ? context.plate(in: context.tint) : nil
+    let label = colors?.label ?? (state.isEnabled ? nil : Color(.tertiary))
+    let link = (label.map { row.modifier(ForegroundColor($0)) } ?? row).rowPlate(colors, in: context)
     return badge == nil ? link : link.modifier(LayoutValue(NavigationLink.badgeKey, .boolean(true)))
   }
 

@@ -1,6 +1,8 @@
 #!/usr/bin/env -S longtail run
 -- All controls in their styles and states. Return opens a page, escape goes back, F1 shows the keys.
 
+local KeyHintBar = require "key_hint_bar"
+
 -- A page that is higher than its space scrolls.
 local function page(...)
   local content = VStack { alignment = "leading", spacing = 1, ... }
@@ -169,13 +171,22 @@ local pages = {
 
 for _, each in ipairs(pages) do preview(each.title, { width = 40 }, function() return each.view() end) end
 
+local hints = {
+  { key = "↑↓", title = "Choose" }, { key = "return", title = "Open" }, { key = "esc", title = "Back" },
+  { key = "tab", title = "Next" }, { key = "F1", title = "Keys" }, { key = "^C", title = "Quit" },
+}
+
 return component("Forms", {
   state = { isAtList = true },
   body = function(self)
-    return NavigationStack {
-      List {
-        ForEach(pages, "title", function(each, number) return NavigationLink(each.title, { value = number }) end),
-      }:navigationTitle "Controls":focused(self:binding "isAtList"):defaultFocus(self:binding "isAtList"),
-    }:navigationDestination(function(number) return pages[number].view():navigationTitle(pages[number].title) end)
+    local list = List {
+      ForEach(pages, "title", function(each, number) return NavigationLink(each.title, { value = number }) end),
+    }:navigationTitle "Controls":focused(self:binding "isAtList"):defaultFocus(self:binding "isAtList")
+    return VStack { alignment = "leading", spacing = 1,
+      NavigationStack { list }:navigationDestination(function(number)
+        return pages[number].view():navigationTitle(pages[number].title)
+      end),
+      KeyHintBar { hints = hints }:padding("leading", 1),
+    }
   end,
 })

@@ -33,8 +33,8 @@ end
 
 local function row(name, values, color, note)
   return HStack { spacing = 2,
-    Text(name):frame(10, "leading"), Sparkline(values):tint(color):frame { maxWidth = infinity },
-    Text(note):foregroundColor "secondary",
+    Text(name):frame(10, "leading"), Sparkline(values):tint(color):frame { maxWidth = infinity, alignment = "leading" },
+    Text(note):foregroundColor "secondary":frame(8, "leading"),
   }
 end
 

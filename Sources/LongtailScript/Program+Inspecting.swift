@@ -57,6 +57,10 @@ extension Program {
     items.reasons(of: instance) ?? bodies.reasons(of: instance)
   }
 
+  /// The numbers of items that the last evaluation of a list skipped, and of all items. Nil for other instances, and for a row of a
+  /// lazy container.
+  public func skippedItems(of list: InstanceID) -> (skipped: Int, count: Int)? { items.skippedItems(of: list) }
+
   // MARK: Styles
 
   /// Returns the name of a style; a description if it has no name.

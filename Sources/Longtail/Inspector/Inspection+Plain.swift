@@ -7,7 +7,7 @@ import LongtailScript
 
 extension Runtime {
   /// Returns the data for the panel, as a table. Its texts are `path`, `place`, `owner` (the component that has the state),
-  /// `reasons` (for the last run of the body) and `itemReasons` (for the last run of items of the list). Its lists `arguments`,
+  /// `reasons` (for the last run of the body) `itemReasons` (for the last run of items of the list) and `skippedItems`. Its lists `arguments`,
   /// `state`, `environment` and `styles` have items with a name and a text. The table also has the `frame`, and the `mistakes`,
   /// which are errors and warnings.
   func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
@@ -16,7 +16,8 @@ extension Runtime {
       "arguments": .list(arguments(of: view)), "environment": .list(changes(of: view.environment)),
       "styles": .list(styles(in: view.environment)), "owner": .string(view.body?.name ?? ""),
       "state": .list(state(of: view)), "reasons": .string(reasons(of: view.body?.instance)),
-      "itemReasons": .string(reasons(of: view.list)), "mistakes": .list(view.diagnostics.map { .string("\($0)") }),
+      "itemReasons": .string(reasons(of: view.list)), "skippedItems": .string(skippedItems(of: view.list)),
+      "mistakes": .list(view.diagnostics.map { .string("\($0)") }),
     ])
   }
 
@@ -73,6 +74,12 @@ extension Runtime {
         "name": .string(name), "text": .string(value.editable), "isEditable": .boolean(value.edited(value.editable) != nil),
       ])
     }
+  }
+
+  /// "4 of 5"; empty if no item was skipped.
+  private func skippedItems(of list: InstanceID?) -> String {
+    guard let list, let (skipped, count) = program.skippedItems(of: list), skipped > 0 else { return "" }
+    return "\(skipped) of \(count)"
   }
 
   private func reasons(of instance: InstanceID?) -> String {

@@ -3,8 +3,9 @@
 -- The host sets these fields of `data`:
 -- - `tree`: the lines of the view tree, each with `path, title, depth, kind, isParent`.
 -- - `chosen`: the path of the selected view.
--- - `view`: the properties of this view, `path, frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes`. It
---   also has the lists `arguments`, `environment` and `styles` of `{ name, text }`, and `state` of `{ name, text, isEditable }`.
+-- - `view`: the properties of this view, `path, frame { x, y, width, height }, place, reasons, itemReasons, skippedItems, owner,
+--   mistakes`. It also has the lists `arguments`, `environment` and `styles` of `{ name, text }`, and `state` of `{ name, text,
+--   isEditable }`.
 -- - `isEntered`: true if keys go to the panel.
 -- - `isPicking`: true if the next click selects a view.
 -- - `refusal`: the reason why the last edit was rejected.
@@ -112,6 +113,7 @@ local function details()
         Text(("%d × %d at column %d, row %d"):format(frame.width, frame.height, frame.x, frame.y)),
         view.reasons ~= "" and entry(view.owner .. " ran because of", view.reasons),
         view.itemReasons ~= "" and entry("Items ran because of", view.itemReasons),
+        view.skippedItems ~= "" and entry("Items skipped as unchanged", view.skippedItems),
       },
       errors(view),
       state(view),

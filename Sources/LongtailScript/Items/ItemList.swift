@@ -35,6 +35,8 @@ final class ItemList: StateReader {
   var properties = lt_signature()
   /// The variables that the functions of the list captured, after the last run of all items.
   var captures: [Capture] = []
+  /// The number of items that the last evaluation ran.
+  var lastRunCount = 0
   /// The known reasons for the last run of items.
   var reasons: [EvaluationReason] = []
   /// True if the reason why all items of the list run is looked up for this list. In a lazy container, each row is a list of its

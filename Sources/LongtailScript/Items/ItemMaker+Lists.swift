@@ -46,6 +46,7 @@ extension ItemMaker {
     }
     var items = try items(of: list, request, in: arena, runningAll)
     items.holdsOtherViews = list.functions.has_views || list.properties.has_views
+    list.lastRunCount = items.runCount
     if items.runCount > 0 { list.reasons = reasons + [items.reason].compactMap(\.self) }
     return items
   }
@@ -115,6 +116,13 @@ extension ItemMaker {
 
   /// The known reasons for the last run of items of a list; nil for other instances.
   func reasons(of id: InstanceID) -> [EvaluationReason]? { instances.lists[id.rawValue]?.reasons }
+
+  /// The numbers of items that the last evaluation of a list skipped, and of all items; nil for other instances, and for a row of a
+  /// lazy container.
+  func skippedItems(of id: InstanceID) -> (skipped: Int, count: Int)? {
+    guard let list = instances.lists[id.rawValue], !list.isRow else { return nil }
+    return (list.count - list.lastRunCount, list.count)
+  }
 
   /// Returns the reason why all items of a list have to run, even if no item has changed. Nil if no reason is known.
   private func reason(_ list: ItemList, _ written: lt_list) -> EvaluationReason? {

@@ -362,7 +362,14 @@ static bool lt_belongs(lua_State *L, int value) {
   return belongs;
 }
 
-// Marks the tables that a write of a range moves, from the value `first` on. The tables before it are marked already.
+// How a write marks the tables that it moves within `TABLE`. If a range has one new value, each table that it moves has its old
+// place in the range, so only an equal value needs the marks.
+typedef struct {
+  bool marks_all;
+  lua_Integer next;  // in a range, the index of the value after the current one; 0 if all moved tables are marked
+} lt_moves;
+
+// Marks the tables that a write of a range moves, from the value `first` on. No table before it has its other place behind it.
 static void lt_mark_moved(lua_State *L, lua_Integer first) {
   lua_Integer count = lua_tointeger(L, COUNT);
   for (lua_Integer i = first; i <= count; i++) {
@@ -373,12 +380,11 @@ static void lt_mark_moved(lua_State *L, lua_Integer first) {
 }
 
 // Returns true if the table at `old` may have another place in `TABLE` after the write: table.insert moves an item before it
-// writes another one at the same place. In a range, `next` is the index of the value after the current one, or 0 if all moved
-// tables are marked.
-static bool lt_has_other_place(lua_State *L, int old, lua_Integer *next) {
+// writes another one at the same place.
+static bool lt_has_other_place(lua_State *L, int old, lt_moves *moves) {
   if (!lua_isnil(L, COUNT)) {
-    if (*next > 0) lt_mark_moved(L, *next);
-    *next = 0;
+    if (moves->next > 0) lt_mark_moved(L, moves->next);
+    moves->next = 0;
     return lt_is_read(L, old, LT_MOVED);
   }
   if (!lt_is_read(L, old, LT_MOVED)) return false;
@@ -395,14 +401,14 @@ static bool lt_has_other_place(lua_State *L, int old, lua_Integer *next) {
 
 // Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that
 // belongs to `TABLE`, unless the table belongs to `TABLE` already: table.insert, remove and sort move tables within `TABLE`.
-static bool lt_changes_entry(lua_State *L, int old, int value, lua_Integer *next) {
+static bool lt_changes_entry(lua_State *L, int old, int value, lt_moves *moves) {
   if (!lua_istable(L, value)) return !lt_equal(L, old, value);
   if (lua_rawequal(L, old, value)) return false;
   if (lt_belongs(L, value)) {
-    lt_mark_read(L, value, LT_MOVED);
+    if (moves->marks_all) lt_mark_read(L, value, LT_MOVED);
     return true;
   }
-  if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old, next)) return false;
+  if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old, moves)) return false;
   lt_push_live(L, value, TABLE, 0);
   lua_replace(L, value);
   return true;
@@ -441,7 +447,7 @@ int lt_live_assign(lua_State *L) {
   if (!lt_begin_write(L)) return 0;
   lua_pushvalue(L, KEY);
   lua_rawget(L, ENTRIES);
-  if (!lt_changes_entry(L, OLD, VALUE, NULL)) return 0;
+  if (!lt_changes_entry(L, OLD, VALUE, &(lt_moves){.marks_all = true})) return 0;
   bool is_new_or_removed = lua_isnil(L, OLD) || lua_isnil(L, VALUE);
   lua_pushvalue(L, KEY);
   lua_pushvalue(L, VALUE);
@@ -514,12 +520,14 @@ int lt_live_assign_range(lua_State *L) {
   if (!lt_begin_range(L, first, count)) return 0;
 
   // 1. Steps that may fail, before anything has changed.
-  lua_Integer next = 1;
+  bool has_one_new = !lua_isboolean(L, CHECKED) && !lua_rawequal(L, CHECKED, VALUE);
+  if (has_one_new && lt_belongs(L, CHECKED)) lt_mark_read(L, CHECKED, LT_MOVED);
+  lt_moves moves = {.marks_all = !has_one_new, .next = 1};
   for (lua_Integer i = 0; i < count; i++) {
     bool is_new = lua_rawgeti(L, ENTRIES, first + i) == LUA_TNIL;
     lua_rawgeti(L, VALUE, i + 1);
-    if (next > 0) next = i + 2;
-    bool is_different = lt_changes_entry(L, OLD, OLD + 1, &next);
+    if (moves.next > 0) moves.next = i + 2;
+    bool is_different = lt_changes_entry(L, OLD, OLD + 1, &moves);
     lua_settop(L, is_different ? OLD + 1 : OLD);
     lua_rawseti(L, VALUE, i + 1);
     lua_settop(L, ENTRIES);

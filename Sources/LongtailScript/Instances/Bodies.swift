@@ -247,7 +247,9 @@ final class Bodies {
 
   func changedKeys(_ id: InstanceID, _ environment: EnvironmentValues) -> [String] {
     guard let instance = instances[id.rawValue], !environment.isIdentical(to: instance.environment) else { return [] }
-    return instance.ownEnvironmentReads.filter { name, value in hasChanged(name, from: value, environment) }.keys.sorted()
+    return instance.environmentReads.compactMap { read, value in
+      read.instance == id.rawValue && hasChanged(read.key, from: value, environment) ? read.key : nil
+    }.sorted()
   }
 
   func invalidateReaders(of keys: Set<String>) {

@@ -42,12 +42,6 @@ final class Instance: StateReader {
     source == nil ? key.get(environment, &arena) : key.peek(environment, &arena)
   }
 
-  /// The keys of its own environment that its last evaluation read, with their values.
-  var ownEnvironmentReads: [String: PlainValue] {
-    let own = environmentReads.lazy.filter { $0.key.instance == self.id.rawValue }
-    return Dictionary(uniqueKeysWithValues: own.map { ($0.key.key, $0.value) })
-  }
-
   /// Returns the properties of `self`, or the fields of a style's configuration.
   func properties(ofConfiguration isConfiguration: Bool) -> ArraySlice<Property> {
     isConfiguration ? properties[ownCount...] : properties[..<ownCount]

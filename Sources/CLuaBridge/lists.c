@@ -136,7 +136,7 @@ static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_I
 static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *last_parent) {
   lua_pushinteger(L, item);
   lua_rawsetp(L, -2, &lt_live_position);
-  lt_mark_read(L, lua_gettop(L), LT_READ_ITEM);
+  lt_add_mark(L, lua_gettop(L), LT_READ_ITEM);
   if (list->is_row) {
     lt_report_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
     return NULL;
@@ -151,7 +151,7 @@ static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer i
 // Records that the current reader depends on which entries a live table has, but not on the contents of tables in these entries.
 static void lt_note_list(lua_State *L, int items) {
   if (!lt_is_live(L, items)) return;
-  lt_mark_read(L, items, LT_READ_LIST);
+  lt_add_mark(L, items, LT_READ_LIST);
   lua_pushboolean(L, false);
   lt_report_table(L, LT_EVENT_NOTE_TABLE_READ, items, lua_gettop(L));
   lua_pop(L, 1);

@@ -3,10 +3,10 @@
 
 #include "runtime.h"
 
-// The stamp is the number of the last write in the table. Its lowest bits are the kinds of reads that were reported (`lt_read`).
+// The stamp is the number of the last write in the table. Its lowest bits are marks (`lt_mark`).
 const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-#define LT_READ_BITS 5
+#define LT_MARK_BITS 5
 
 #define LT_DEEPEST_DATA 32
 #define LT_MOST_ENTRIES 1000000
@@ -34,7 +34,7 @@ bool lt_is_live(lua_State *L, int index) {
   return is_live;
 }
 
-// Returns the stamp of a live table together with the kinds of reads (`lt_read`) in its lowest bits.
+// Returns the stamp of a live table together with the marks (`lt_mark`) in its lowest bits.
 static int64_t lt_mark_of(lua_State *L, int table) {
   lua_rawgetp(L, table, &lt_live_stamp);
   int64_t mark = lua_tointeger(L, -1);
@@ -48,21 +48,21 @@ static void lt_set_mark(lua_State *L, int table, int64_t mark) {
   lua_rawsetp(L, table, &lt_live_stamp);
 }
 
-int64_t lt_live_stamp_of(lua_State *L, int table) { return lt_mark_of(L, table) >> LT_READ_BITS; }
+int64_t lt_live_stamp_of(lua_State *L, int table) { return lt_mark_of(L, table) >> LT_MARK_BITS; }
 
 int64_t lt_stamp_of(lua_State *L, int index) { return lt_is_live(L, index) ? lt_live_stamp_of(L, index) : 0; }
 
 void lt_set_stamp(lua_State *L, int table, int64_t stamp) {
-  int64_t read = lt_mark_of(L, table) & ((1 << LT_READ_BITS) - 1);
-  lt_set_mark(L, table, stamp << LT_READ_BITS | read);
+  int64_t marks = lt_mark_of(L, table) & ((1 << LT_MARK_BITS) - 1);
+  lt_set_mark(L, table, stamp << LT_MARK_BITS | marks);
 }
 
-void lt_mark_read(lua_State *L, int table, lt_read read) {
+void lt_add_mark(lua_State *L, int table, lt_mark read) {
   int64_t mark = lt_mark_of(L, table);
   if ((mark | read) != mark) lt_set_mark(L, table, mark | read);
 }
 
-bool lt_is_read(lua_State *L, int table, lt_read read) { return (lt_mark_of(L, table) & read) != 0; }
+bool lt_has_mark(lua_State *L, int table, lt_mark read) { return (lt_mark_of(L, table) & read) != 0; }
 
 int64_t lt_write_count(lt_runtime *runtime) { return runtime->write_count; }
 
@@ -229,7 +229,7 @@ static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool
   lua_rawsetp(L, live, &lt_live_entries);
   lua_pushvalue(L, parent);
   lua_rawsetp(L, live, &lt_live_parent);
-  lt_set_mark(L, live, lt_runtime_of(L)->write_count << LT_READ_BITS);
+  lt_set_mark(L, live, lt_runtime_of(L)->write_count << LT_MARK_BITS);
   if (name) {
     lua_pushvalue(L, name);
     lua_rawsetp(L, live, &lt_live_name);
@@ -374,7 +374,7 @@ static void lt_mark_moved(lua_State *L, lua_Integer first) {
   lua_Integer count = lua_tointeger(L, COUNT);
   for (lua_Integer i = first; i <= count; i++) {
     lua_rawgeti(L, VALUE, i);
-    if (lt_belongs(L, lua_gettop(L))) lt_mark_read(L, lua_gettop(L), LT_MOVED);
+    if (lt_belongs(L, lua_gettop(L))) lt_add_mark(L, lua_gettop(L), LT_MOVED);
     lua_pop(L, 1);
   }
 }
@@ -385,9 +385,9 @@ static bool lt_has_other_place(lua_State *L, int old, lt_moves *moves) {
   if (!lua_isnil(L, COUNT)) {
     if (moves->next > 0) lt_mark_moved(L, moves->next);
     moves->next = 0;
-    return lt_is_read(L, old, LT_MOVED);
+    return lt_has_mark(L, old, LT_MOVED);
   }
-  if (!lt_is_read(L, old, LT_MOVED)) return false;
+  if (!lt_has_mark(L, old, LT_MOVED)) return false;
   int places = 0;
   lua_pushnil(L);
   while (lua_next(L, ENTRIES) != 0) {
@@ -405,7 +405,7 @@ static bool lt_changes_entry(lua_State *L, int old, int value, lt_moves *moves) 
   if (!lua_istable(L, value)) return !lt_equal(L, old, value);
   if (lua_rawequal(L, old, value)) return false;
   if (lt_belongs(L, value)) {
-    if (moves->marks_all) lt_mark_read(L, value, LT_MOVED);
+    if (moves->marks_all) lt_add_mark(L, value, LT_MOVED);
     return true;
   }
   if (lua_istable(L, old) && lt_equal(L, old, value) && !lt_has_other_place(L, old, moves)) return false;
@@ -422,7 +422,7 @@ static void lt_end_write(lua_State *L) {
   int table = lua_gettop(L);
   while (lua_istable(L, table)) {
     lt_set_stamp(L, table, stamp);
-    if (lt_is_read(L, table, LT_READ_WHOLE)) lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, 0);
+    if (lt_has_mark(L, table, LT_READ_WHOLE)) lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, 0);
     lt_report_item(L, table);
     lua_rawgetp(L, table, &lt_live_parent);
     lua_replace(L, table);
@@ -452,7 +452,7 @@ int lt_live_assign(lua_State *L) {
   lua_pushvalue(L, KEY);
   lua_pushvalue(L, VALUE);
   lua_rawset(L, ENTRIES);
-  if (lt_is_read(L, TABLE, LT_READ_BY_ENTRY)) lt_report_entry(L, KEY, is_new_or_removed);
+  if (lt_has_mark(L, TABLE, LT_READ_BY_ENTRY)) lt_report_entry(L, KEY, is_new_or_removed);
   lt_end_write(L);
   return 0;
 }
@@ -521,7 +521,7 @@ int lt_live_assign_range(lua_State *L) {
 
   // 1. Steps that may fail, before anything has changed.
   bool has_one_new = !lua_isboolean(L, CHECKED) && !lua_rawequal(L, CHECKED, VALUE);
-  if (has_one_new && lt_belongs(L, CHECKED)) lt_mark_read(L, CHECKED, LT_MOVED);
+  if (has_one_new && lt_belongs(L, CHECKED)) lt_add_mark(L, CHECKED, LT_MOVED);
   lt_moves moves = {.marks_all = !has_one_new, .next = 1};
   for (lua_Integer i = 0; i < count; i++) {
     bool is_new = lua_rawgeti(L, ENTRIES, first + i) == LUA_TNIL;
@@ -538,7 +538,7 @@ int lt_live_assign_range(lua_State *L) {
   if (has_new) lt_require_entries(L, first, count);
 
   // 2. Steps that cannot fail.
-  bool has_readers = lt_is_read(L, TABLE, LT_READ_BY_ENTRY);
+  bool has_readers = lt_has_mark(L, TABLE, LT_READ_BY_ENTRY);
   for (lua_Integer i = 0; i < count; i++) {
     lua_rawgeti(L, ENTRIES, first + i);
     lua_rawgeti(L, VALUE, i + 1);

@@ -72,14 +72,14 @@ void lt_report_table(lua_State *L, int operation, int table, int key) {
 }
 
 void lt_report_list(lua_State *L, int table) {
-  if (!lt_is_read(L, table, LT_READ_LIST)) return;
+  if (!lt_has_mark(L, table, LT_READ_LIST)) return;
   lua_pushboolean(L, false);
   lt_report_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, lua_gettop(L));
   lua_pop(L, 1);
 }
 
 void lt_report_item(lua_State *L, int table) {
-  if (lt_is_read(L, table, LT_READ_ITEM)) lt_report_table(L, LT_EVENT_NOTE_ITEM_WRITE, table, 0);
+  if (lt_has_mark(L, table, LT_READ_ITEM)) lt_report_table(L, LT_EVENT_NOTE_ITEM_WRITE, table, 0);
 }
 
 // Returns true if the table, or one around it, is among the last tables that count as read as a whole.
@@ -125,7 +125,7 @@ bool lt_push_slot_of(lua_State *L, int table, uint64_t *owner, int *type) {
 static void lt_note_whole(lua_State *L, int table) {
   lt_runtime *runtime = lt_runtime_of(L);
   runtime->tables[runtime->table_reads++ % LT_RECENT_TABLES] = lua_topointer(L, table);
-  lt_mark_read(L, table, LT_READ_WHOLE);
+  lt_add_mark(L, table, LT_READ_WHOLE);
   lt_report_table(L, LT_EVENT_NOTE_TABLE_READ, table, 0);
 }
 
@@ -161,7 +161,7 @@ void lt_note_entry(lua_State *L, int table, int key, bool exists) {
   if (lt_was_read(runtime, lt_table_number(L, table), exists ? lt_key_mark(L, key) : NULL)) return;
   if (lt_is_noted(L, runtime, table)) return;
   if (++runtime->part_reads <= LT_MOST_PART_READS) {
-    lt_mark_read(L, table, LT_READ_BY_ENTRY);
+    lt_add_mark(L, table, LT_READ_BY_ENTRY);
     lt_report_table(L, LT_EVENT_NOTE_TABLE_READ, table, key);
     return;
   }

@@ -183,10 +183,10 @@ void lt_install_objects(lua_State *L);
 // the name of the owner's slot. No script can create the keys of these fields.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-// The kinds of dependencies on a table that were reported. A reader depends on single entries or the length, on the whole table,
+// Marks of a live table. Most are the kinds of dependencies on the table that were reported. A reader depends on single entries or the length, on the whole table,
 // or on the entries without the contents of tables in them. LT_READ_ITEM: the table is an item of a list (`lt_list`), which
-// depends on it. LT_MOVED is no read: the table was moved within its parent, so it may occur there more than once.
-typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8, LT_MOVED = 16 } lt_read;
+// depends on it. LT_MOVED: the table was moved within its parent, so it may occur there more than once.
+typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8, LT_MOVED = 16 } lt_mark;
 
 // Pushes the table with the entries of a table: the table behind a live table, or the table itself. Returns true for a live
 // table. If reads are recorded, the whole live table counts as read. Neither raises an error nor allocates.
@@ -217,8 +217,8 @@ bool lt_is_data_table(lua_State *L, int index);
 // Sets the stamp of the last change in a live table.
 void lt_set_stamp(lua_State *L, int table, int64_t stamp);
 // Marks a live table as read. Neither raises an error nor allocates.
-void lt_mark_read(lua_State *L, int table, lt_read read);
-bool lt_is_read(lua_State *L, int table, lt_read read);
+void lt_add_mark(lua_State *L, int table, lt_mark read);
+bool lt_has_mark(lua_State *L, int table, lt_mark read);
 // Records that the whole table is read, if it is live. Neither raises an error nor allocates.
 void lt_note_table(lua_State *L, int table);
 // Records that an entry of a live table is read, by name or position. The key true means the length. `exists` is false if there

@@ -1,32 +1,27 @@
--- Views that change with a click on "change": `count` rows below a theme or a colour scheme, a preference of one of `count` rows, a row of `count`
--- objects, a text below `count` backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys.
+-- Views that change with a click on "change": `count` rows below a theme or a colour scheme, a preference of one of `count` rows,
+-- a row of `count` objects, a text below `count` backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys.
 
 local function rows()
   return ScrollView { VStack { alignment = "leading", spacing = 0, ForEach(count, function(i) return Text("row " .. i) end) } }
 end
 
-local Themes = component("Themes", {
-  props = { content = required.view },
-  state = { isEmber = false },
-  body = function(self)
-    return VStack { alignment = "leading", spacing = 0,
-      Text "change":onTapGesture(function() self.isEmber = not self.isEmber end), self.content,
-    }:theme(self.isEmber and "ember" or "lagoon")
-  end,
-})
+-- A component whose content has the modifier that `changed` adds.
+local function switch(name, changed)
+  return component(name, {
+    props = { content = required.view },
+    state = { isOn = false },
+    body = function(self)
+      return changed(VStack { alignment = "leading", spacing = 0,
+        Text "change":onTapGesture(function() self.isOn = not self.isOn end), self.content,
+      }, self.isOn)
+    end,
+  })
+end
+
+local Themes = switch("Themes", function(view, isOn) return view:theme(isOn and "ember" or "lagoon") end)
+local Schemes = switch("Schemes", function(view, isOn) return view:environment("colorScheme", isOn and "light" or "dark") end)
 
 preview("theme", function() return Themes { content = rows() } end)
-
-local Schemes = component("Schemes", {
-  props = { content = required.view },
-  state = { isLight = false },
-  body = function(self)
-    return VStack { alignment = "leading", spacing = 0,
-      Text "change":onTapGesture(function() self.isLight = not self.isLight end), self.content,
-    }:environment("colorScheme", self.isLight and "light" or "dark")
-  end,
-})
-
 preview("scheme", function() return Schemes { content = rows() } end)
 
 preferenceKey("width", { default = 0, reduce = "max" })

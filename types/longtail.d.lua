@@ -2993,7 +2993,7 @@ function BarPlot(x, y, series) end
 ---@field yAxis? boolean True to show the y axis if there is enough space. Default: true.
 ---@field legend? boolean True to show the legend if there is enough space. Default: true.
 ---@field xMin? number The minimum of the x axis. By default, it is taken from the data, and is at most 0 for horizontal bars.
----@field xMax? number The maximum of the x axis.
+---@field xMax? number The maximum of the x axis. With lying bars, the axis may end a little above it, to have numbers at even distances.
 ---@field yMin? number The minimum of the y axis. By default, it is taken from the data, and is at most 0 for vertical bars and areas.
 ---@field yMax? number The maximum of the y axis. The axis may end a little above it, so that its numbers are at even distances.
 

@@ -7,9 +7,9 @@ import LongtailScript
 
 extension Runtime {
   /// Returns the data for the panel, as a table. Its texts are `path`, `place`, `owner` (the component that has the state),
-  /// `reasons` (for the last run of the body) `itemReasons` (for the last run of items of the list) and `skippedItems`. Its lists `arguments`,
-  /// `state`, `environment` and `styles` have items with a name and a text. The table also has the `frame`, and the `mistakes`,
-  /// which are errors and warnings.
+  /// `reasons` (for the last run of the body), `itemReasons` (for the last run of items of the list) and `skippedItems`. Its lists
+  /// `arguments`, `state`, `environment` and `styles` have items with a name and a text. The table also has the `frame`, and the
+  /// `mistakes`, which are errors and warnings.
   func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
     .table([
       "path": .string(path), "frame": .rect(view.frame), "place": .string(place.map { "\($0.file):\($0.line)" } ?? ""),

@@ -50,7 +50,9 @@ public struct Chart: DeclaredView {
       .named(
         "xMin", \.xMin, .number(),
         "The minimum of the x axis. By default, it is taken from the data, and is at most 0 for horizontal bars."),
-      .named("xMax", \.xMax, .number(), "The maximum of the x axis."),
+      .named(
+        "xMax", \.xMax, .number(),
+        "The maximum of the x axis. With lying bars, the axis may end a little above it, to have numbers at even distances."),
       .named(
         "yMin", \.yMin, .number(),
         "The minimum of the y axis. By default, it is taken from the data, and is at most 0 for vertical bars and areas."),
@@ -157,7 +159,6 @@ struct ChartPaint: Hashable, Sendable {
   /// The glyph that fills areas and bars if series must differ by more than colour, or if bars are thin. Lines with such a glyph
   /// have gaps. Nil for a solid series.
   var patternGlyph: String?
-
   /// The glyph of a point, if series must differ by more than colour; nil for dots.
   var pointGlyph: String?
 

@@ -91,8 +91,7 @@ extension Canvas {
   /// if there is none.
   public mutating func recolorBlock(at point: Point, _ old: Ink, _ new: Ink) -> Bool {
     let (x, y) = (point.x + origin.x, point.y + origin.y)
-    guard clip.contains(Point(x, y)), case let cell = surface[x, y], !cell.isFillEdge,
-      cell.glyph == 0x2580 || 0x2581...0x2587 ~= cell.glyph
+    guard clip.contains(Point(x, y)), case let cell = surface[x, y], !cell.isFillEdge, 0x2580...0x2587 ~= cell.glyph
     else { return false }
     var style = surface.style(of: cell)
     let below = style.background.rgb ?? surface.scheme.background

@@ -123,7 +123,7 @@ extension Resolver {
     return try evaluator.items(of: list, request, in: arena, because: reasons, runningAll: runsAll)
   }
 
-  /// Records the reasons for which items of a list ran. A list that is evaluated with the body around it has no `reasons` of its
+  /// Records how many items of a list ran, and the reasons. A list that is evaluated with the body around it has no `reasons` of its
   /// own.
   mutating func note(_ items: EvaluatedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
     guard let list else { return }

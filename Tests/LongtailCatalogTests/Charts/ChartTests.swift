@@ -176,6 +176,12 @@ import Testing
     }
   }
 
+  @Test("numbers that are too small for a unit of a finite length have positions, too") func tinyNumbers() {
+    let tiny = Double.leastNonzeroMagnitude
+    let axis = ChartAxis(.numbers(-80 * tiny...8000 * tiny), length: 8, hasZeroLine: true)
+    #expect(axis.origin == nil && axis.position(0).isFinite && axis.position(8000 * tiny) == 8)
+  }
+
   @Test("negative bars and areas of the least value end at its tick, also horizontal ones") func least() {
     #expect(chart([bar("a", 5), bar("b", -5)], 10, 7).text.contains("-5└─┬─▀▀─"))
     #expect(chart([bar("a", 5), bar("b", -4)], 10, 7).text.contains("-5└─┬──┬─"))

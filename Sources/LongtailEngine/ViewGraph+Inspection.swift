@@ -32,10 +32,23 @@ extension ViewGraph {
       }
   }
 
-  /// The lists that the last update evaluated, by their paths, with the number of items that ran and of all items. A row of a lazy
-  /// container is none of them.
-  public var itemRuns: [(path: String, ran: Int, count: Int)] {
-    making.resolver.itemRuns.compactMap { list, ran, count in node(of: list).map { (keep.tree.path(of: $0), ran, count) } }
+  /// The lists that the last update evaluated, by their paths, with the items that ran. The rows of a lazy container are one list.
+  public var itemRuns: [(path: String, items: ItemRun)] {
+    var (result, positions): ([(path: String, items: ItemRun)], [NodeIndex: Int]) = ([], [:])
+    for (list, items) in making.resolver.itemRuns {
+      let container = keep.ledger.container(ofRow: list)
+      if let position = container.flatMap({ positions[$0] }) {
+        result[position].items.add(items)
+      } else if let node = container ?? keep.ledger.node(of: list) {
+        if let container { positions[container] = result.count }
+        result.append((keep.tree.path(of: node), items))
+      }
+    }
+    for (container, position) in positions {
+      result[position].items.areRows = true
+      result[position].items.count = keep.record.items[container]?.items.count ?? 0
+    }
+    return result
   }
 
   /// The lists of the last update in which all items had to run, although perhaps none has changed. `capture` is the variable

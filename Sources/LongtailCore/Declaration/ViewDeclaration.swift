@@ -129,7 +129,7 @@ public struct EvaluatedItems {
   /// By position: the view of the item; ``ElementHandle/none`` if there is no item.
   public let elements: [ElementHandle]
   public let changes: Changes
-  /// The reason for calling the content function for all items, although their views may be unchanged. Nil if there is no such
+  /// The reason for calling the content function if it is not a write to something that the items read. Nil if there is no such
   /// reason.
   public var reason: EvaluationReason?
   /// True if the views of items can contain views that were made outside the list, such as the content of a component. Such
@@ -138,6 +138,15 @@ public struct EvaluatedItems {
 
   public init(_ keys: [String], _ elements: [ElementHandle], _ changes: Changes) {
     (self.keys, self.elements, self.changes) = (keys, elements, changes)
+  }
+
+  /// Returns the keys of the first items whose content function was called, at most `most` of them.
+  public func runKeys(atMost most: Int) -> [String] {
+    switch changes {
+    case .all: Array(keys.prefix(most))
+    case .some(let positions): positions.prefix(most).map { keys[$0] }
+    case .moved(let origins): origins.indices.lazy.filter { origins[$0] < 0 }.prefix(most).map { keys[$0] }
+    }
   }
 
   /// The number of items whose content function was called.

@@ -43,6 +43,8 @@ public enum EvaluationReason: Hashable, Sendable {
   case observed(type: String, property: String)
   /// The function of a list captures a variable whose value has changed or cannot be compared. All items run.
   case captured(String)
+  /// The items that run are new, have moved, or are other values than before, and no other reason is known.
+  case items
   /// The items of a list depend on something that changes without notice, such as the clock. All items run.
   case always
 }
@@ -58,6 +60,7 @@ extension EvaluationReason: CustomStringConvertible {
     case .state(let name), .binding(let name): "_" + name
     case .observed(let type, let property): type + "." + property
     case .captured(let name): "captured " + name
+    case .items: "@items"
     case .always: "@always"
     }
   }

@@ -127,7 +127,7 @@ extension Resolver {
   /// own.
   mutating func note(_ items: EvaluatedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
     guard let list else { return }
-    itemRuns.append((list, items.runCount, items.keys.count))
+    itemRuns.append((list, ItemRun(items)))
     let all = reasons + [items.reason].compactMap(\.self)
     if items.runCount > 0, !all.isEmpty { self.reasons.append((list, all)) }
   }

@@ -34,8 +34,8 @@ struct Resolver {
   var runsAll = false
   /// The instances whose bodies were run, in the order of running, each with the reasons.
   var reasons: [(instance: InstanceID, reasons: [EvaluationReason])] = []
-  /// The lists that were evaluated, with the number of items that ran and of all items.
-  var itemRuns: [(list: InstanceID, ran: Int, count: Int)] = []
+  /// The lists that were evaluated, with their items that ran.
+  var itemRuns: [(list: InstanceID, items: ItemRun)] = []
   /// Instances to be evaluated again, with the reasons, because values that they read were written. Without a reason, only the
   /// result of the instance is resolved again.
   var invalidated: [InstanceID: [EvaluationReason]] = [:]

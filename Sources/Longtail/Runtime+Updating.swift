@@ -26,8 +26,8 @@ extension Runtime {
     fileprivate var events: [(graph: ViewGraph, emitted: [Emitted])]?
     /// The time on the clock at the end of the last update, in seconds.
     fileprivate(set) var time = 0.0
-    /// The number of updates so far.
-    fileprivate(set) var count = 0
+    /// The number of updates so far. A turn of the clock at which nothing was due is none.
+    var count = 0
     /// The tree that the host changed without the knowledge of the event loop.
     fileprivate var announced: ViewGraph?
     /// True if an event loop of Longtail shows the runtime. This loop has to draw changes that other tasks make.

@@ -264,13 +264,15 @@ public final class Runtime {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isAtWork else { return false }
-    let hasChanges = hasUnseenChanges
-    return joining(takeAnnouncement() == .withLast ? .withLast : .withNext, atRest) {
+    let (hasChanges, count) = (hasUnseenChanges, updates.count)
+    let isUpdate = joining(takeAnnouncement() == .withLast ? .withLast : .withNext, atRest) {
       let hasWorked = update { inbox.carryOut { $0(self) } }
       let wasInvalid = isInvalid.remove(activeTree) != nil
       if wasInvalid { live { $0.evaluateAll() } }
       return live { $0.advance(to: time) } == true || hasWorked || hasChanges || wasInvalid || hasQuit
     }
+    if !isUpdate { updates.count = count }
+    return isUpdate
   }
 
   /// The time at which a task, a timer or an animation frame is due; nil if none is waiting. The current time if work or
@@ -344,15 +346,14 @@ public final class Runtime {
     current?.evaluations.map { ($0.path, $0.reasons.map(\.description)) } ?? []
   }
 
-  /// The ``evaluations``, and for each list whose items did not all run, how many ran: "1 of 5 items".
+  /// The ``evaluations``, and for each list that was evaluated, which of its items ran: "1 of 5 items: 3".
   package var explanations: [(path: String, reasons: [String])] {
     var result = evaluations
-    for run in current?.itemRuns ?? [] where run.ran < run.count {
-      let text = "\(run.ran) of \(run.count) items"
+    for run in current?.itemRuns ?? [] {
       if let index = result.firstIndex(where: { $0.path == run.path }) {
-        result[index].reasons.append(text)
+        result[index].reasons.append(run.items.description)
       } else {
-        result.append((run.path, [text]))
+        result.append((run.path, [run.items.description]))
       }
     }
     return result

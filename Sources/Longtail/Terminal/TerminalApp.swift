@@ -443,7 +443,7 @@ public final class TerminalApp: EventLoop {
       options.onMistake(diagnostic)
     }
     if files != nil, let error = content.mistakes.last(where: { $0.severity == .error }) { show(call: error) }
-    if options.reportsEvaluations { pending.evaluations += content.evaluations }
+    if options.reportsEvaluations, content.updateCount != seenUpdates { pending.evaluations += content.evaluations }
     return reported
   }
 

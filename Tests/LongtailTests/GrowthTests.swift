@@ -6,38 +6,23 @@ import LongtailCore
 import Testing
 
 @Suite struct GrowthTests {
-  /// A change, the key that makes it, and the numbers of bodies and items that run and of rows that are drawn.
-  struct Change: Sendable, CustomTestStringConvertible {
-    let key: String
-    let evaluated: Int
-    let rowsDrawn: Int
-    let shows: String
-    let testDescription: String
-
-    init(_ testDescription: String, _ key: String, evaluated: Int, rowsDrawn: Int, shows: String) {
-      (self.testDescription, self.key, self.shows) = (testDescription, key, shows)
-      (self.evaluated, self.rowsDrawn) = (evaluated, rowsDrawn)
-    }
-  }
-
-  /// A container with the numbers of rows to compare. Containers that create all rows have fewer rows, so that the tests are
-  /// quick.
+  /// A container, and the numbers of rows to compare.
   struct Container: Sendable, CustomTestStringConvertible {
     let script: String
     let few = 100
-    let many: Int
+    let many = 10_000
     let testDescription: String
 
-    init(_ testDescription: String, _ script: String, many: Int) {
-      (self.testDescription, self.script, self.many) = (testDescription, script, many)
+    init(_ testDescription: String, _ script: String) {
+      (self.testDescription, self.script) = (testDescription, script)
     }
   }
 
   static let containers = [
-    Container("VStack", "ScrollView { VStack { spacing = 0, rows } }", many: 1_000),
-    Container("LazyVStack", "ScrollView { LazyVStack { spacing = 0, rows } }", many: 10_000),
-    Container("List", "List { rows }:listStyle 'plain'", many: 10_000),
-    Container("Table", "Table(self.rows, { id = 'id', columns = { { title = 'T', value = row } } })", many: 10_000),
+    Container("VStack", "ScrollView { VStack { spacing = 0, rows } }"),
+    Container("LazyVStack", "ScrollView { LazyVStack { spacing = 0, rows } }"),
+    Container("List", "List { rows }:listStyle 'plain'"),
+    Container("Table", "Table(self.rows, { id = 'id', columns = { { title = 'T', value = row } } })"),
   ]
 
   private func driver(_ container: Container, rows: Int) throws -> Driver {
@@ -97,73 +82,68 @@ import Testing
     return Driver(try Runtime(source: source, options), Size(30, 12))
   }
 
-  /// Returns the counters of a change in a short and in a long list.
-  private func counters(_ container: Container, _ shows: String, _ change: (Driver) throws -> Void) throws -> [Counters] {
-    try [container.few, container.many].map { rows in
-      let driver = try driver(container, rows: rows)
-      try change(driver)
-      #expect(driver.screen.contains(shows), "\(driver.screen)")
-      return driver.rendering.counters
+  /// A short and a long list in the same container.
+  private func lists(_ container: Container) throws -> [Driver] {
+    try [container.few, container.many].map { try driver(container, rows: $0) }
+  }
+
+  /// Makes a change in both lists. The lists then show `text`, and the counters of the change are the same.
+  private func change(
+    _ name: String, _ lists: [Driver], shows text: String, _ change: (Driver) throws -> Void
+  ) throws -> Counters {
+    for list in lists {
+      try change(list)
+      #expect(list.screen.contains(text), "\(name): \(list.screen)")
     }
+    let counters = lists.map(\.rendering.counters)
+    #expect(counters[0] == counters[1], "\(name): \(counters[0].all) \(counters[1].all)")
+    return counters[0]
   }
 
-  @Test(
-    "the counters of a change are the same in a short and in a long list", arguments: containers,
-    [
-      Change("an item in the state of the body around", "i", evaluated: 1, rowsDrawn: 1, shows: "=1"),
-      Change("a property of an object", "o", evaluated: 1, rowsDrawn: 1, shows: "object 1 "),
-      Change("a value of the environment with one reader", "e", evaluated: 2, rowsDrawn: 1, shows: "unit mi"),
-    ])
-  func change(_ container: Container, _ change: Change) throws {
-    let counters = try counters(container, change.shows) { try $0.press(change.key) }
-    #expect(counters[0] == counters[1], "\(counters[0].all) \(counters[1].all)")
+  @Test("the counters of a change are the same in a short and in a long list", arguments: containers)
+  func changes(_ container: Container) throws {
+    let lists = try lists(container)
     // A List and a Table draw their visible rows again if their environment changes.
-    let rowsDrawn = change.key == "e" && ["List", "Table"].contains(container.testDescription) ? 11 : change.rowsDrawn
-    #expect(counters[0].evaluated == change.evaluated && counters[0].rowsDrawn == rowsDrawn, "\(counters[0].all)")
-  }
-
-  @Test("data of the host that one row reads costs the same in a short and in a long list", arguments: containers)
-  func data(_ container: Container) throws {
-    let counters = try counters(container, "data b") { $0.runtime.data["name"] = "b" }
-    #expect(counters[0] == counters[1], "\(counters[0].all) \(counters[1].all)")
-    #expect(counters[0].evaluated == 1 && counters[0].rowsDrawn == 1, "\(counters[0].all)")
-  }
-
-  @Test("a preference of one row costs the same in a short and in a long list", arguments: containers)
-  func preference(_ container: Container) throws {
-    let counters = try counters(container, "total 1") {
+    let drawn = ["List", "Table"].contains(container.testDescription) ? 11 : 1
+    for (name, key, shows, evaluated, rowsDrawn) in [
+      ("an item in the state of the body around", "i", "=1", 1, 1), ("a property of an object", "o", "object 1 ", 1, 1),
+      ("a value of the environment with one reader", "e", "unit mi", 2, drawn),
+    ] {
+      let counters = try change(name, lists, shows: shows) { try $0.press(key) }
+      #expect(counters.evaluated == evaluated && counters.rowsDrawn == rowsDrawn, "\(name): \(counters.all)")
+    }
+    let data = try change("data of the host", lists, shows: "data b") { $0.runtime.data["name"] = "b" }
+    #expect(data.evaluated == 1 && data.rowsDrawn == 1, "\(data.all)")
+    let preference = try change("a preference of one row", lists, shows: "total 1") {
       // The first click gives the container the focus, which its scroll bar shows.
       try $0.tap("row 7")
       try $0.tap("own 0")
     }
-    #expect(counters[0] == counters[1], "\(counters[0].all) \(counters[1].all)")
     // Two bodies run: that of the row, and the one that shows the total.
-    #expect(counters[0].evaluated == 2 && counters[0].rowsDrawn == 2, "\(counters[0].all)")
+    #expect(preference.evaluated == 2 && preference.rowsDrawn == 2, "\(preference.all)")
   }
 
-  @Test("a new order of the items runs the same number of items in a short and in a long list", arguments: containers)
+  @Test("a new order or a scroll by one row costs the same in a short and in a long list", arguments: containers)
   func order(_ container: Container) throws {
+    let lists = try lists(container)
     // In a lazy container, visible rows that have moved run again.
     let isLazy = container.testDescription != "VStack"
-    for (key, evaluated) in [("n", isLazy ? 13 : 1), ("x", isLazy ? 3 : 0)] {
-      for rows in [container.few, container.many] {
-        let driver = try driver(container, rows: rows)
-        try driver.press(key)
-        #expect(driver.rendering.counters.evaluated == evaluated, "\(key) \(rows): \(driver.rendering.counters.all)")
+    for (key, evaluated) in [("x", isLazy ? 3 : 0), ("n", isLazy ? 13 : 1)] {
+      for list in lists {
+        try list.press(key)
+        #expect(list.rendering.counters.evaluated == evaluated, "\(key): \(list.rendering.counters.all)")
       }
     }
-  }
-
-  @Test("a scroll by one row costs the same in a short and in a long list", arguments: containers)
-  func scroll(_ container: Container) throws {
     for change in ["s", "wheel"] {
-      let counters = try [container.few, container.many].map { rows in
-        let driver = try driver(container, rows: rows)
+      for list in lists {
         for _ in 1...20 {
-          if change == "s" { try driver.press("s") } else { driver.handle(.scroll(Point(9, 4), by: Point(0, 1))) }
+          if change == "s" { try list.press("s") } else { list.handle(.scroll(Point(9, 4), by: Point(0, 1))) }
         }
-        #expect(driver.screen.contains("row 25 ") && !driver.screen.contains("row 20 "), "\(change): \(driver.screen)")
-        return driver.rendering.counters
+      }
+      let last = change == "s" ? 24 : 44
+      let counters = lists.map(\.rendering.counters)
+      for list in lists {
+        #expect(list.screen.contains("row \(last) ") && !list.screen.contains("row \(last - 5) "), "\(list.screen)")
       }
       #expect(counters[0] == counters[1], "\(change): \(counters[0].all) \(counters[1].all)")
       // At most these run: the body that writes the position, the new row, and the rows above that read more than their item.

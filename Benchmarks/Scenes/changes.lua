@@ -1,5 +1,6 @@
 -- Views that change with a click on "change": `count` rows below a theme or a colour scheme, a preference of one of `count` rows,
--- a row of `count` objects, a text below `count` backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys.
+-- a row of `count` objects, a text below `count` backgrounds, and a chart of `count` points. Also a list of `count` rows for held keys,
+-- and a text that a timer changes.
 
 local function rows()
   return ScrollView { VStack { alignment = "leading", spacing = 0, ForEach(count, function(i) return Text("row " .. i) end) } }
@@ -92,3 +93,17 @@ local Keys = component("Keys", {
 })
 
 preview("keys", function() return Keys {} end)
+
+local Clock = component("Clock", {
+  state = { seconds = 0 },
+  body = function(self)
+    return Text("second " .. self.seconds):task(function()
+      while true do
+        sleep(1)
+        self.seconds = self.seconds + 1
+      end
+    end)
+  end,
+})
+
+preview("timer", function() return Clock {} end)

@@ -104,6 +104,25 @@ extension Benchmarks {
     return Sample("start of lua5.4 that prints a line", try process([lua, Scene.path(of: "hello")]))
   }
 
+  /// A step of a test by `longtail test`: the difference between a test of 200 steps and one without steps, divided by 200.
+  func testSteps(_ longtail: String, count: Int) throws -> Sample {
+    let source = try Scene.source("steps")
+    let folder = "/tmp/longtail-bench-\(getpid())"
+    mkdir(folder, 0o700)
+    let file = folder + "/steps_test.lua"
+    defer {
+      unlink(file)
+      rmdir(folder)
+    }
+    func runs(steps: Int) throws -> [Double] {
+      try write("local count, steps = \(count), \(steps); " + source, file)
+      return try process([longtail, "test", file])
+    }
+    let (without, with) = (try runs(steps: 0), try runs(steps: 200))
+    let times = zip(with.sorted(), without.sorted()).map { ($0 - $1) / 200 }
+    return Sample("a step of a test, \(grouped(count)) rows", times)
+  }
+
   /// Returns the nanoseconds of processor time of each of many runs of a program.
   private func process(_ arguments: [String]) throws -> [Double] {
     let null = open("/dev/null", O_WRONLY)

@@ -11,10 +11,11 @@ import CFloor
 extension Benchmarks {
   private static let saves = 40
 
-  /// A program of 20 components on a terminal, which is saved again and again. Measured by the wall clock, because waiting
+  /// A program of `count` components on a terminal, which is saved again and again. Measured by the wall clock, because waiting
   /// counts.
-  func saves(_ longtail: String) throws -> Sample {
-    let source = try Scene.source("cards")
+  func saves(_ longtail: String, count: Int) throws -> Sample {
+    let parts = try Scene.source("cards").split(separator: "-- card\n")
+    let source = parts[0] + repeatElement(parts[1], count: count).joined() + parts[2]
     let folder = "/tmp/longtail-bench-\(getpid())"
     mkdir(folder, 0o700)
     let file = folder + "/cards.lua"
@@ -47,7 +48,7 @@ extension Benchmarks {
       guard let last = read(terminal, until: 0.2) else { throw Scene.Missing(name: "a frame after a save") }
       times.append(last - start)
     }
-    return Sample("save to frame of 20 components, by the clock", times)
+    return Sample("save to frame of \(count) components, by the clock", times)
   }
 
   /// Reads until no byte has arrived for a number of seconds. Returns the time of the last byte in nanoseconds; nil if there was
@@ -63,7 +64,7 @@ extension Benchmarks {
     return last
   }
 
-  private func write(_ text: String, _ file: String) throws {
+  func write(_ text: String, _ file: String) throws {
     guard let stream = fopen(file, "w") else { throw Scene.Missing(name: file) }
     defer { fclose(stream) }
     guard fputs(text, stream) >= 0 else { throw Scene.Missing(name: file) }

@@ -79,6 +79,24 @@ extension Benchmarks {
     .with(scene.counted)
   }
 
+  /// A timer that changes a text. If `isCold` is true, the data in the processor cache is replaced before each update, as other
+  /// programs do in the pauses of a timer.
+  func timerFires(isCold: Bool) throws -> Sample {
+    let scene = try Scene("changes", preview: "timer")
+    try scene.show()
+    let other = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 20, alignment: 64)
+    defer { other.deallocate() }
+    var time = 0.0
+    return try Sample(
+      "a timer changes a text\(isCold ? ", cache cold" : "")", repetitions: 60,
+      prepare: {
+        if isCold { other.initializeMemory(as: UInt8.self, repeating: UInt8(truncatingIfNeeded: Int(time))) }
+        time += 1
+      }, { scene.advance(to: time) }
+    )
+    .with(scene.counted)
+  }
+
   /// A drawing in which every cell is filled and written on.
   func canvasChanges() throws -> Sample {
     let size = Size(120, 40)

@@ -68,7 +68,9 @@ import LongtailCore
     if let longtail {
       try measure("start") { try starts(longtail) }
       try measure("start") { try startsLua() }
-      try measure("save", isLong: true) { try saves(longtail) }
+      // The second script has about 2,000 lines.
+      for count in [20, 180] { try measure("save", isLong: true) { try saves(longtail, count: count) } }
+      try measure("step") { try testSteps(longtail, count: 1000) }
     }
     try measure("build") { try builds() }
     try measure("build") { try flattens() }
@@ -116,6 +118,7 @@ import LongtailCore
       try measure("chart", isLong: isLong) { try firstFrameOfChart(preview, count: 100_000) }
     }
     for presses in [1, 500] { try measure("keys") { try heldKeys(count: 1000, presses: presses) } }
+    for isCold in [false, true] { try measure("timer") { try timerFires(isCold: isCold) } }
     try measure("canvas") { try canvasChanges() }
     try measure("data") { try dataChanges("data beside a list of", count: 10_000, ofItem: false) }
     try measure("data") { try dataChanges("data of one item of", count: 10_000, ofItem: true) }

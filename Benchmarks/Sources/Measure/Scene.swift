@@ -59,6 +59,9 @@ final class Scene {
     rendering { graph.update() }
   }
 
+  /// Sets the clock, and runs the tasks that are due.
+  func advance(to time: Double) { rendering { _ = graph.advance(to: time) } }
+
   func evaluateAll() { rendering { graph.evaluateAll() } }
 
   /// Requests a rendering although nothing has changed. Returns the number of its boxes.

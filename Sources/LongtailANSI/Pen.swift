@@ -14,8 +14,16 @@ public struct ColorParameters: Equatable, Sendable {
     case .standard: append(base + 9)
     case .indexed(let index) where index < 8: append(base + index)
     case .indexed(let index) where index < 16: append(base + 52 + index)
-    case .indexed(let index): for value in [base + 8, 5, index] { append(value) }
-    case .rgb(let rgb): for value in [base + 8, 2, Int(rgb.red), Int(rgb.green), Int(rgb.blue)] { append(value) }
+    case .indexed(let index):
+      append(base + 8)
+      append(5)
+      append(index)
+    case .rgb(let rgb):
+      append(base + 8)
+      append(2)
+      append(Int(rgb.red))
+      append(Int(rgb.green))
+      append(Int(rgb.blue))
     }
   }
 
@@ -41,13 +49,19 @@ public struct ColorParameters: Equatable, Sendable {
     }
   }
 
+  /// Appends a number from 0 to 255. A picture has two new colours for each cell, so this does not create a string.
   private mutating func append(_ number: Int) {
-    func put(_ byte: UInt8) {
-      bytes[length] = byte
-      length += 1
-    }
-    if length > 0 { put(UInt8(ascii: ";")) }
-    for digit in String(number).utf8 { put(digit) }
+    if length > 0 { append(byte: UInt8(ascii: ";")) }
+    if number >= 100 { append(digit: number / 100) }
+    if number >= 10 { append(digit: number / 10 % 10) }
+    append(digit: number % 10)
+  }
+
+  private mutating func append(digit: Int) { append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
+
+  private mutating func append(byte: UInt8) {
+    bytes[length] = byte
+    length += 1
   }
 }
 

@@ -4,10 +4,11 @@ import LongtailCore
 import LongtailExport
 
 extension Comparison {
-  /// A part of the sheet: a surface with its title and a line of numbers.
+  /// A part of the sheet: a surface with its title, and a line of numbers or a key of the colours in the surface.
   struct Panel {
     let title: String
-    let numbers: String
+    var numbers = ""
+    var key: [(text: String, color: RGB)] = []
     let surface: Surface
   }
 
@@ -23,10 +24,11 @@ extension Comparison {
   /// The left side, the right side and the differences, or one panel if both sides are the same.
   func panels(_ depth: ColorDepth) -> [Panel] {
     guard !isSame else { return [Panel(title: "both sides", numbers: Comparison.numbers(left.surface), surface: left.surface)] }
+    let isColored = depth != .none && !counts.isEmpty
     return [
       Panel(title: titles.left, numbers: Comparison.numbers(left.surface), surface: left.surface),
       Panel(title: titles.right, numbers: Comparison.numbers(right.surface), surface: right.surface),
-      Panel(title: "changes", numbers: countsText, surface: marked(depth)),
+      Panel(title: "changes", numbers: isColored ? "" : countsText, key: isColored ? key(depth) : [], surface: marked(depth)),
     ]
   }
 
@@ -44,6 +46,11 @@ extension Comparison {
   /// The number of cells that differ in each way, such as "4 added, 6 moved"; "none" if no cells differ.
   private var countsText: String {
     counts.isEmpty ? "none" : counts.map { "\($0.cells) \($0.kind.rawValue)" }.joined(separator: ", ")
+  }
+
+  /// The number of cells that differ in each way, with the colour that marks them.
+  private func key(_ depth: ColorDepth) -> [(text: String, color: RGB)] {
+    counts.map { ("\($0.cells) \($0.kind.rawValue)", $0.kind.mark(depth, in: right.surface.pageScheme)) }
   }
 
   /// The right side with everything dimmed except for the differences, which get a background colour for their kind of
@@ -69,7 +76,7 @@ extension Comparison {
   private func mark(
     _ part: Surface, as kind: CellDifference.Kind, _ depth: ColorDepth, at point: Point, on surface: inout Surface
   ) {
-    let mark = depth == .sixteen ? kind.strongBackground : kind.background(in: right.surface.pageScheme)
+    let mark = kind.mark(depth, in: right.surface.pageScheme)
     let marked = part.mapped { cell in
       let style = part.style(of: cell)
       var (text, background) = part.colors(of: cell)
@@ -109,10 +116,11 @@ extension Comparison {
   }
 
   /// The panels with their titles: beside each other if `columns` have space for them, otherwise below each other.
-  func panels(columns: Int, _ depth: ColorDepth) -> Surface {
+  package func panels(columns: Int, _ depth: ColorDepth) -> Surface {
     let scheme = left.surface.scheme
     let panels = panels(depth).map { panel in
-      (title: Paragraph(Array("\(panel.title)\n\(panel.numbers)".utf8)), surface: panel.surface)
+      let words = panel.key.isEmpty ? panel.numbers : panel.key.map { "■ " + $0.text }.joined(separator: "  ")
+      return (title: Paragraph(Array("\(panel.title)\n\(words)".utf8)), key: panel.key, surface: panel.surface)
     }
     let widths = panels.map { max($0.surface.size.width, $0.title.size(width: nil, height: nil).width) }
     let (gap, head) = (3, 2)
@@ -126,8 +134,13 @@ extension Comparison {
     var canvas = Canvas(Surface(size: size, scheme: scheme))
     var places: [Point] = []
     var place = Point.zero
-    for ((title, _), (width, height)) in zip(panels, zip(widths, heights)) {
-      canvas.translated(by: place) { $0.draw(title, width: width, height: head, Color(.secondary).ink(in: scheme)) }
+    for (panel, (width, height)) in zip(panels, zip(widths, heights)) {
+      canvas.translated(by: place) { $0.draw(panel.title, width: width, height: head, Color(.secondary).ink(in: scheme)) }
+      var square = Point(place.x, place.y + 1)
+      for entry in panel.key {
+        canvas.draw(cluster: "■", width: 1, at: square, Ink(entry.color))
+        square.x += 4 + entry.text.count
+      }
       places.append(Point(place.x, place.y + head))
       place = isWide ? Point(place.x + width + gap, 0) : Point(0, place.y + height + 1)
     }
@@ -138,6 +151,11 @@ extension Comparison {
 }
 
 extension CellDifference.Kind {
+  /// The background that marks a cell on a terminal with the colours of `depth`.
+  fileprivate func mark(_ depth: ColorDepth, in scheme: ColorScheme) -> RGB {
+    depth == .sixteen ? strongBackground : background(in: scheme)
+  }
+
   /// The background that marks a cell in 16 colours. The nearest colour to most of the soft backgrounds would be grey.
   fileprivate var strongBackground: RGB {
     switch self {

@@ -31,8 +31,8 @@ package struct ComparisonSheet: Sendable {
       let panels = comparison.panels(depth)
       return panels.enumerated().map { index, panel in
         ContactSheet.Image(
-          panel.title + " · " + panel.numbers, panel.surface.reduced(to: depth), heading: index == 0 ? comparison.name : nil,
-          startsRow: index == 0, keepsRow: true)
+          panel.title + (panel.numbers.isEmpty ? "" : " · " + panel.numbers), key: panel.key, panel.surface.reduced(to: depth),
+          heading: index == 0 ? comparison.name : nil, startsRow: index == 0, keepsRow: true)
       }
     }
     return String(decoding: ContactSheet.bytes(images, scheme), as: UTF8.self)

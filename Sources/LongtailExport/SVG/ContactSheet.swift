@@ -7,6 +7,8 @@ public enum ContactSheet {
   /// An image and its place on the page.
   public struct Image: Sendable {
     let caption: String
+    /// Words after the caption, each after a square in its colour.
+    let key: [(text: String, color: RGB)]
     let surface: Surface
     /// The heading above this image and those after it.
     let heading: String?
@@ -15,8 +17,11 @@ public enum ContactSheet {
     /// True if it stays in the row of the image before it, even if the row is wider than the page. `startsRow` has precedence.
     let keepsRow: Bool
 
-    public init(_ caption: String, _ surface: Surface, heading: String? = nil, startsRow: Bool = false, keepsRow: Bool = false) {
-      (self.caption, self.surface, self.heading) = (caption, surface, heading)
+    public init(
+      _ caption: String, key: [(text: String, color: RGB)] = [], _ surface: Surface, heading: String? = nil,
+      startsRow: Bool = false, keepsRow: Bool = false
+    ) {
+      (self.caption, self.key, self.surface, self.heading) = (caption, key, surface, heading)
       (self.startsRow, self.keepsRow) = (startsRow || heading != nil, keepsRow)
     }
   }
@@ -28,6 +33,9 @@ public enum ContactSheet {
     var out = ""
     func text(_ text: String, _ x: Int, _ y: Int, _ style: String) -> String {
       "<text x=\"\(x)\" y=\"\(y)\" fill=\"\(scheme.foreground.hex)\" \(style)>\(XML.escaped(text))</text>\n"
+    }
+    func square(_ color: RGB, _ x: Int, _ y: Int) -> String {
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"10\" height=\"10\" rx=\"2\" fill=\"\(color.hex)\"/>\n"
     }
     let columnWidths = columnWidths(of: images)
     for (image, columnWidth) in zip(images, columnWidths) {
@@ -41,6 +49,12 @@ public enum ContactSheet {
         right = max(right, x + heading.count * 11)
       }
       out += text(image.caption, x + 2, y + 14, "fill-opacity=\".7\"")
+      var keyX = x + 2 + textWidth(image.caption)
+      for entry in image.key {
+        out += square(entry.color, keyX + keyGap, y + 5)
+        out += text(entry.text, keyX + keyGap + keySquare, y + 14, "fill-opacity=\".7\"")
+        keyX += keyGap + keySquare + textWidth(entry.text)
+      }
       out += """
         <g transform="translate(\(x) \(y + captionHeight))">
         \(String(decoding: SVGExport.bytes(image.surface), as: UTF8.self))</g>
@@ -62,7 +76,10 @@ public enum ContactSheet {
 
   /// Returns the widths of the images. Rows below one heading share columns if their images have `keepsRow`.
   private static func columnWidths(of images: [Image]) -> [Int] {
-    var result = images.map { max(SVGExport.size(ofCells: $0.surface.size).width, $0.caption.count * 8) }
+    var result = images.map { image in
+      let key = image.key.reduce(0) { $0 + keyGap + keySquare + textWidth($1.text) }
+      return max(SVGExport.size(ofCells: image.surface.size).width, textWidth(image.caption) + key)
+    }
     var start = 0
     while start < images.count {
       let end = images[(start + 1)...].firstIndex { $0.heading != nil || !$0.keepsRow } ?? images.count
@@ -81,6 +98,11 @@ public enum ContactSheet {
     return result
   }
 
+  /// Returns the greatest width that a text can have.
+  private static func textWidth(_ text: String) -> Int { text.count * 8 }
+
+  /// The space before an entry of a key, and the width of its square with the space after it.
+  private static let (keyGap, keySquare) = (12, 15)
   private static let gap = 24
   private static let captionHeight = 22
   private static let headingHeight = 30

@@ -166,6 +166,24 @@ import Testing
     #expect(surface.style(of: surface[11, 3]).background == .standard, "an empty cell shows the background of the terminal")
   }
 
+  @Test("the line above the changes is the key of their colours") func key() throws {
+    let comparison = try compare("Text('abc'):frame(8, 1, 'leading')", "Text('ax'):frame(8, 1, 'leading')")
+    let surface = comparison.panels(columns: 100, .trueColor)
+    let row = (0..<surface.size.width).map { surface.text(of: surface[$0, 1]) }.joined()
+    #expect(row.hasSuffix("■ 1 removed  ■ 1 changed"), "\(row)")
+    let first = try #require((0..<surface.size.width).first { surface.text(of: surface[$0, 1]) == "■" })
+    let squares = [first, first + 13].map { surface.style(of: surface[$0, 1]).foreground }
+    // The changed cell is before the removed one.
+    let marks = [2, 1].map { surface.style(of: surface[first + $0, 2]).background }
+    #expect(squares == marks)
+    let plain = comparison.panels(columns: 100, .none)
+    #expect((0..<plain.size.width).map { plain.text(of: plain[$0, 1]) }.joined().hasSuffix("1 removed, 1 changed"))
+    var sheet = ComparisonSheet()
+    sheet.comparisons = [comparison]
+    let svg = sheet.svg(.dark)
+    #expect(svg.contains(">1 removed</text>") && svg.contains(">1 changed</text>") && svg.split(separator: "rx=\"2\"").count == 3)
+  }
+
   @Test("the lowest contrast is that of a word, not of a line or an area") func contrast() throws {
     let surface = try rendering(
       "VStack { spacing = 0, HStack { Text 'clear', Text('faint'):foregroundColor '#333333' }, Divider() }", Size(20, 2)

@@ -21,9 +21,9 @@ test("folders come first, and files show their name and size", function()
   local screen = mount(FileList { files = files }, { width = 30, height = 4 })
   screen:expectScreen [[
     ▱ Sources
-    ▯ empty                  0 B
-    ▯ Package.swift         4 kB
-    ▯ README.md            22 kB
+    ◳ empty                  0 B
+    ◳ Package.swift         4 kB
+    ◳ README.md            22 kB
   ]]
 end)
 
@@ -31,8 +31,8 @@ test("sizes can be hidden, and long names are truncated", function()
   local screen = mount(FileList { files = { { name = "日本語日本語日本語.txt" }, { name = "a" } } }:showsDetails(false),
     { width = 16, height = 2 })
   screen:expectScreen [[
-    ▯ a
-    ▯ 日本語日本…
+    ◳ a
+    ◳ 日本語日本…
   ]]
 end)
 

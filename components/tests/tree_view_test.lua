@@ -23,7 +23,7 @@ test("a click shows the children of a node, and another click hides them", funct
   local screen = mount(App {}, { width = 24, height = 6 })
   screen:expectScreen [[
     ▸ Sources
-      ▯ README.md
+      ◳ README.md
     chosen
   ]]
   screen:tap "Sources"
@@ -31,9 +31,9 @@ test("a click shows the children of a node, and another click hides them", funct
   screen:expectScreen [[
     ▾ Sources
        ▾ Core
-            ▯ A.swift
+            ◳ A.swift
          main.swift
-      ▯ README.md
+      ◳ README.md
     chosen
   ]]
   screen:tap "Sources"
@@ -71,7 +71,7 @@ test("a tree or a node can be empty, and long titles are truncated", function()
   local screen = mount(VStack { alignment = "leading", spacing = 0, TreeView { nodes = {} }, TreeView { nodes = odd } },
     { width = 12, height = 3 })
   screen:expectScreen [[
-      ▯ 日本語…
+      ◳ 日本語…
     ▸
   ]]
 end)

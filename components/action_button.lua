@@ -19,9 +19,9 @@ local strengths = {
   outlined = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
 }
 
--- Signs in the two columns on each side of a label, so that no state makes the button wider. The outer columns show the focus, or
--- the edges if no background can be seen. The column before the label has a spinner. An outlined button has its line in the outer
--- columns, and a mark for the focus before the label.
+-- Signs in the three columns on each side of a label, so that no state makes the button wider. The outer columns show the focus,
+-- or the edges if no background can be seen. The next column has a spinner. An outlined button has its line in the outer columns,
+-- and a mark for the focus beside it.
 local function signs(self, now)
   local isASCII, isPlate = self.env.glyphs == "ascii", self.look ~= "outlined"
   local isBare, isFocused = self.env.accessibilityDifferentiateWithoutColor or isASCII, self.env.isFocused and now ~= "disabled"
@@ -40,7 +40,7 @@ modifier("buttonBase", {
   body = function(self, content)
     local now = state(self)
     local isOn = now == "focus" or now == "pressed"
-    local label = content:lineLimit(1):bold(isOn):underline(now == "hover"):padding("horizontal", 2)
+    local label = content:lineLimit(1):bold(isOn):underline(now == "hover"):padding("horizontal", 3)
       :background(signs(self, now))
       :onHover(function(isInside) self.isHovered = isInside end)
     local strength = strengths[self.look][now]

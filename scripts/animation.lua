@@ -1,6 +1,8 @@
 #!/usr/bin/env -S longtail run
 -- Animations and transitions. g starts them, and reverses them while they run. F1 shows the keys.
 
+local KeyHintBar = require "key_hint_bar"
+
 local curves = { "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy" }
 
 -- A race of timing curves against springs, all with the same duration.
@@ -122,6 +124,10 @@ return component("Animation", {
         Spacer(),
         Text(self.arrived .. " of " .. self.runs):foregroundStyle "secondary",
       },
+      KeyHintBar { hints = {
+        { key = "g", title = "Go" }, { key = "←→", title = "Page" }, { key = "F1", title = "Keys" },
+        { key = "^C", title = "Quit" },
+      } }:frame { maxWidth = infinity, alignment = "leading" },
     }:padding("horizontal")
   end,
 })

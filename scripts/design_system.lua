@@ -52,7 +52,7 @@ local function page(top, left, right, isDisabled)
         HStack { alignment = "top", spacing = 1, left:fixedSize { vertical = false }, right }:fixedSize { horizontal = false },
         VStack { alignment = "leading", spacing = 0, left, right },
       }:disabled(isDisabled == true),
-    }:frame { maxWidth = 110, alignment = "topLeading" }:frame { maxWidth = infinity, alignment = "topLeading" },
+    }:frame { maxWidth = infinity, alignment = "topLeading" },
   }
 end
 
@@ -231,7 +231,7 @@ return component("DesignSystem", {
     -- Modifiers stay in the chain even without an effect. So turning one on or off keeps the identity of every view.
     return screen
       :onKeyPress({ "1", "2", "3", "4", "5", "6", "7" }, function(press) self.page = pages[tonumber(press.key)].title end)
-      :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }:background "background"
+      :padding("horizontal"):frame { maxWidth = 114 }:frame { maxWidth = infinity, maxHeight = infinity }:background "background"
       :theme(theme):colorScheme(scheme)
       :environment("colorSchemeContrast", self.isStrong and "increased" or "standard")
       :environment("accessibilityDifferentiateWithoutColor", isColorless):grayscale(self.isColorless and 1 or 0)

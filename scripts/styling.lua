@@ -111,7 +111,7 @@ local BigButton = component("BigButton", {
   body = function(self)
     local icon = self.icon ~= "" and Image { systemName = self.icon }
     local label = HStack { not self.isTrailing and icon, Text(self.title), self.isTrailing and icon }
-      :foregroundColor(self.color):padding("horizontal", self.isOutlined and 1 or 2)
+      :foregroundColor(self.color):padding("horizontal", self.isOutlined and 2 or 3)
       :border(Color(self.color):opacity(0.75), { width = self.isOutlined and 1 or 0 })
     return Button { label, action = self.action }:buttonStyle "plain"
   end,

@@ -21,9 +21,9 @@ test("clicks and keys run the action, unless the button is disabled", function()
   screen:press "return space"
   screen:tap "Not"
   screen:expectScreen [[
-    ▌ Go ▐
-      Not
-      Wait
+    ▌  Go  ▐
+       Not
+       Wait
     count 3
   ]]
   screen:press "tab"
@@ -33,16 +33,16 @@ end)
 test("a loading button shows a spinner beside its label and still accepts clicks", function()
   local screen = mount(App {}, { width = 16, height = 4 })
   screen:tap "Wait"
-  screen:expect "⠋Go"
+  screen:expect "⠋ Go"
   screen:advance(0.5)
-  screen:expectNot "⠋Go"
+  screen:expectNot "⠋ Go"
   screen:tap "Go"
   screen:expect "count 1"
   screen:tap "Wait"
   screen:expectScreen [[
-      Go
-      Not
-    ▌ Wait ▐
+       Go
+       Not
+    ▌  Wait  ▐
     count 1
   ]]
 end)
@@ -55,7 +55,7 @@ test("a button fills the available width, with the label in the middle", functio
     │    Why?    │
     └────────────┘
     ┌────────────┐
-    │ A long la… │
+    │  A long…   │
     └────────────┘
   ]]
 end)
@@ -90,37 +90,37 @@ test("edges beside the label show the focus, with and without colours", function
   local screen = mount(three():frame(10, 6, "topLeading"), { width = 10, height = 6 })
   screen:press "tab"
   screen:expectScreen [[
-    ▌ Go ▐
-      Go
-    ┌────┐
-    │ Go │
-    └────┘
+    ▌  Go  ▐
+       Go
+    ┌──────┐
+    │  Go  │
+    └──────┘
     end
   ]]
   screen:environment("accessibilityDifferentiateWithoutColor", true)
   screen:press "tab"
   screen:expectScreen [[
-    ▐ Go ▌
-    ▸ Go ◂
-    ┌────┐
-    │ Go │
-    └────┘
+    ▐  Go  ▌
+    ▸  Go  ◂
+    ┌──────┐
+    │  Go  │
+    └──────┘
     end
   ]]
   screen:environment("glyphs", "ascii")
   screen:press "tab"
-  screen:expect "[ Go ]"
-  screen:expect "|>Go |"
+  screen:expect "[  Go  ]"
+  screen:expect "|> Go  |"
 end)
 
 test("a loading button keeps its width", function()
   local screen = mount(three():environment("buttonLoading", true):frame(10, 6, "topLeading"), { width = 10, height = 6 })
   screen:expectScreen [[
-     ⠋Go
-     ⠋Go
-    ┌────┐
-    │⠋Go │
-    └────┘
+     ⠋ Go
+     ⠋ Go
+    ┌──────┐
+    │⠋ Go  │
+    └──────┘
     end
   ]]
 end)
@@ -128,11 +128,11 @@ end)
 test("a disabled button keeps its size", function()
   local screen = mount(three():disabled(true):frame(10, 6, "topLeading"), { width = 10, height = 6 })
   screen:expectScreen [[
-      Go
-      Go
-    ┌────┐
-    │ Go │
-    └────┘
+       Go
+       Go
+    ┌──────┐
+    │  Go  │
+    └──────┘
     end
   ]]
 end)
@@ -142,7 +142,7 @@ test("a disabled loading button shows a spinner and ignores clicks", function()
   local button = ActionButton { label = "Go", action = function() count = count + 1 end }
   local screen = mount(
     button:environment("buttonLoading", true):disabled(true):buttonStyle "primaryAction":fixedSize(), { width = 16, height = 1 })
-  screen:expect "⠋Go"
+  screen:expect "⠋ Go"
   screen:tap "Go"
   screen:press "tab space"
   expect(count, 0)
@@ -157,7 +157,7 @@ test("`buttonBase` works on other views, and a label can be a localized key or h
       Button(Text.key "greeting", function() end):buttonStyle "primaryAction",
       Button(capsule, function() end):buttonStyle "plain",
     }, { width = 16, height = 8 })
-  screen:expect "│ Plain │"
+  screen:expect "│  Plain  │"
   screen:expect "greeting"
   screen:expect "│ Buy │"
 end)
@@ -170,5 +170,5 @@ test("a button style can set the style of the labels inside", function()
   local label = Label("Send", { systemImage = "star" })
   local screen = mount(
     HStack { ActionButton { label = label }:buttonStyle "signAlone":fixedSize(), label }, { width = 20, height = 1 })
-  screen:expectScreen "    ☆   ☆ Send"
+  screen:expectScreen "    ☆    ☆ Send"
 end)

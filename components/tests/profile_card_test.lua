@@ -92,7 +92,7 @@ test("keys focus the card and its button, and each shows the focus", function()
   local screen = mount(App {}, { width = 48, height = 9 })
   screen:press "tab"
   screen:expectScreen [[
-     ▸                                    Follow
+     ▸                                   Follow
          @     ada
                1234 Followers • 567 Following
 
@@ -105,7 +105,7 @@ test("keys focus the card and its button, and each shows the focus", function()
   screen:press "tab"
   expect(screen:focus(), "Follow")
   screen:press "return"
-  screen:expect "▌ Unfollow ▐"
+  screen:expect "▌  Unfollow  ▐"
   screen:press "space"
   screen:expectNot "Unfollow"
   screen:expect "opened 1"
@@ -114,9 +114,9 @@ end)
 test("the focus and the button are visible without colours", function()
   local screen = mount(App {}, { width = 48, height = 9 })
   screen:environment("accessibilityDifferentiateWithoutColor", true)
-  screen:expect "▐ Follow ▌"
+  screen:expect "▐  Follow  ▌"
   screen:press "tab tab"
-  screen:expect "▸ Follow ◂"
+  screen:expect "▸  Follow  ◂"
 end)
 
 test("without an action, the card cannot be focused", function()

@@ -42,7 +42,7 @@ test("a chain and parameters draw the same text", function()
   local screen = mount(Styling {}, { width = 101, height = 38 })
   local _, count = screen:text():gsub("│   Hello, World!   ", "")
   expect(count, 2)
-  expect(select(2, screen:text():gsub("│ │ Send ➤ │", "")), 2)
+  expect(select(2, screen:text():gsub("│ │  Send ➤  │", "")), 2)
 end)
 
 test("clicks open the profile, keys follow it, and a theme change keeps both", function()

@@ -280,9 +280,10 @@ public final class Driver {
   }
 
   /// Waits until the asynchronous functions of the host that the script called, and the work in ``Runtime/inbox``, are done.
-  /// The clock does not advance. Returns early if the task is cancelled.
+  /// The clock does not advance. Returns early if the task is cancelled. This continues the last step: errors are added to its
+  /// ``mistakes``.
   public func settle(isolation: isolated (any Actor)? = #isolation) async {
-    begin()
+    follow()
     while !Task.isCancelled {
       let (program, count) = (runtime.program, runtime.program.hostCalls.answerCount)
       runtime.advance(to: time)

@@ -170,9 +170,11 @@ local machine = Machine()
 for _ = 1, 60 do machine:tick() end
 
 return component("Dashboard", {
-  state = { theme = 1, isPaused = false },
+  -- Until a theme is chosen, it is the first one for the colour scheme of the terminal.
+  state = { theme = optional.number, isPaused = false },
   body = function(self)
-    local theme = themes[self.theme]
+    local index = self.theme or self.env.colorScheme == "light" and 2 or 1
+    local theme = themes[index]
     return VStack {
       TabView {
         Overview():tabItem "Overview",
@@ -181,7 +183,7 @@ return component("Dashboard", {
         Log():tabItem "Log",
       },
       HStack { spacing = 2,
-        Button(HStack { Text "t":bold(), "Theme: " .. theme.name }, function() self.theme = self.theme % #themes + 1 end)
+        Button(HStack { Text "t":bold(), "Theme: " .. theme.name }, function() self.theme = index % #themes + 1 end)
           :keyboardShortcut("t", { title = "Theme" }),
         Button(HStack { Text "p":bold(), self.isPaused and "Resume" or "Pause" }, function()
           self.isPaused = not self.isPaused

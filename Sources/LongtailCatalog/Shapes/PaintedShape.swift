@@ -87,10 +87,10 @@ struct PaintedShape: Behavior {
   /// rows and columns, and a line style that dots can represent.
   private func curve(_ stroke: Stroke, in size: Size) -> CurveLine? {
     let frame = shape.outline(in: size).frame
-    guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let dots = stroke.line.dots else {
+    guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let style = stroke.line.curve else {
       return nil
     }
-    return CurveLine(curve, in: size, thickness: dots)
+    return CurveLine(curve, in: size, style)
   }
 }
 
@@ -105,12 +105,15 @@ extension LineStyle {
     }
   }
 
-  /// The thickness of a curve in this line style, in dots; nil if dots cannot represent the style.
-  fileprivate var dots: Int? {
+  /// The dots of a curve in this line style; nil if dots cannot represent the style.
+  fileprivate var curve: CurveLine.Style? {
     switch self {
-    case .single, .rounded, .dashed, .dotted: 1
-    case .heavy: 2
-    case .double, .block, .ascii: nil
+    case .single, .rounded: .single
+    case .heavy: .heavy
+    case .double: .double
+    case .dashed: .dashed
+    case .dotted: .dotted
+    case .block, .ascii: nil
     }
   }
 }

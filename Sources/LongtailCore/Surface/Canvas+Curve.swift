@@ -1,33 +1,72 @@
 // Draws outlines of curved shapes with braille dots. A cell has 2 x 4 dots, evenly spaced in both directions (L51).
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A line along the inside of a curved shape, in dots. Each cell has two columns of four dots.
 public struct CurveLine {
+  /// The dots of a line: its layers, and the gaps along it.
+  public struct Style: Sendable {
+    /// The layers that have dots. Layer 1 is at the edge of the shape.
+    fileprivate let layers: [Int]
+    /// The length of a dash with the gap after it, in dots, and the part of this length that the dash takes. Nil for a line
+    /// without gaps.
+    fileprivate var dash: (length: Double, part: Double)?
+
+    public static let single = Style(layers: [1])
+    public static let heavy = Style(layers: [1, 2])
+    public static let double = Style(layers: [1, 3])
+    public static let dashed = Style(layers: [1], dash: (5, 0.65))
+    public static let dotted = Style(layers: [1], dash: (2.4, 0.5))
+  }
+
   let shape: any CurvedShape
   let size: Size
-  let thickness: Int
+  let style: Style
 
-  /// Creates the line along a shape in a frame of `size`. `thickness` is in dots.
-  public init(_ shape: any CurvedShape, in size: Size, thickness: Int) {
-    (self.shape, self.size, self.thickness) = (shape, size, thickness)
+  /// Creates the line along a shape in a frame of `size`.
+  public init(_ shape: any CurvedShape, in size: Size, _ style: Style) {
+    (self.shape, self.size, self.style) = (shape, size, style)
   }
 
   /// Returns the dots of the line in a cell of the frame, as the bits of a braille pattern.
   public func dots(in cell: Point) -> UInt32 {
     guard Rect(.zero, size).contains(cell) else { return 0 }
     var pattern: UInt32 = 0
-    for (bit, dot) in CurveLine.dots.enumerated() where isEdge(2 * cell.x + dot.x, 4 * cell.y + dot.y) {
-      pattern |= 1 << UInt32(bit)
+    for (bit, dot) in CurveLine.dots.enumerated() {
+      let (x, y) = (2 * cell.x + dot.x, 4 * cell.y + dot.y)
+      if isOnLayer(x, y), isInDash(x, y) { pattern |= 1 << UInt32(bit) }
     }
     return pattern
   }
 
   private func isInside(_ x: Int, _ y: Int) -> Bool { shape.contains(x: 4 * x + 2, y: 2 * y + 1, in: size) }
 
-  private func isEdge(_ x: Int, _ y: Int) -> Bool {
-    guard isInside(x, y) else { return false }
-    return (1...thickness).contains {
+  private func isOnLayer(_ x: Int, _ y: Int) -> Bool {
+    guard isInside(x, y), let last = style.layers.last else { return false }
+    let layer = (1...last).first {
       !isInside(x - $0, y) || !isInside(x + $0, y) || !isInside(x, y - $0) || !isInside(x, y + $0)
     }
+    return layer.map(style.layers.contains) ?? false
+  }
+
+  /// True if a dot is not in a gap. The position along the line is computed from the angle, as on an ellipse in the frame.
+  private func isInDash(_ x: Int, _ y: Int) -> Bool {
+    guard let dash = style.dash else { return true }
+    let (width, height) = (Double(size.width), Double(2 * size.height))
+    // Both coordinates are from -1 to 1.
+    let (right, down) = ((Double(x) + 0.5) / width - 1, (Double(y) + 0.5) / height - 1)
+    // An approximation of the circumference of an ellipse (Ramanujan, 1914).
+    let circumference = .pi * (3 * (width + height) - ((3 * width + height) * (width + 3 * height)).squareRoot())
+    // The four quarters of a curve are symmetric: a dash is in the middle of each side.
+    let count = 4 * max(1, (circumference / dash.length / 4).rounded())
+    let position = atan2(down, right) / (2 * .pi) * count
+    return abs(position - position.rounded()) <= dash.part / 2
   }
 
   /// The column and row of the dot for each bit of a braille pattern (Unicode block U+2800-28FF).

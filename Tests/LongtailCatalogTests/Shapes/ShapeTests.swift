@@ -257,6 +257,37 @@ import Testing
     #expect(Screen(part, 12, 2) { $0[EnvironmentKeys.cellAspect] = 2 }.text == middle)
   }
 
+  @Test("L51: a double curve has two lines of dots, and dashed and dotted curves have gaps") func l51CurvesOfEachLineStyle() {
+    func stroked(_ line: LineStyle) -> String {
+      let circle = View(Circle()).modifier(StrokedShape(Color(.red), line: line))
+      return Screen(circle, 10, 5) { $0[EnvironmentKeys.cellAspect] = 2 }.text
+    }
+    #expect(
+      stroked(.double) == """
+        ·⡠⢔⡪⠭⠭⢕⡢⢄·
+        ⡰⡱⠁····⠈⢎⢆
+        ⡇⡇······⢸⢸
+        ⠱⡱⡀····⢀⢎⠎
+        ·⠑⠪⢕⣒⣒⡪⠕⠊·
+        """)
+    #expect(
+      stroked(.dashed) == """
+        ··⠔⠂⠉⠉⠐⠢··
+        ⠰⠁······⠈⠆
+        ⡇········⢸
+        ⠰⡀······⢀⠆
+        ··⠢⠄⣀⣀⠠⠔··
+        """)
+    #expect(
+      stroked(.dotted) == """
+        ·⡠⠔⠈⠈⠁⠁⠢⢄·
+        ⡐⠁······⠈⢂
+        ⠆········⠰
+        ⠡⡀······⢀⠌
+        ·⠑⠢⢀⢀⡀⡀⠔⠊·
+        """)
+  }
+
   @Test("L51: a circle is stroked as a box if dots cannot draw the line") func l51WhereDotsDoNotDoACurveIsABox() {
     func stroked(_ line: LineStyle?, _ width: Int, _ height: Int, _ glyphs: GlyphSet = .unicode) -> String {
       let circle = View(Circle()).modifier(StrokedShape(Color(.red), line: line))
@@ -265,7 +296,6 @@ import Testing
         $0[EnvironmentKeys.cellAspect] = 2
       }.text
     }
-    #expect(stroked(.double, 6, 3) == "╔════╗\n║····║\n╚════╝")
     #expect(stroked(.block, 6, 3) == "▗▟▀▀▙▖\n█····█\n▝▜▄▄▛▘")
     #expect(stroked(nil, 6, 3, .ascii) == "+----+\n|····|\n+----+")
     #expect(stroked(nil, 4, 2) == "╭──╮\n╰──╯")

@@ -152,7 +152,7 @@ import Testing
       let surface = driver.rendering.surface
       return surface.style(of: surface[place.x, place.y])
     }
-    #expect(driver.screen.contains("Go") && driver.screen.contains("⠋Wait"))
+    #expect(driver.screen.contains("Go") && driver.screen.contains("⠋ Wait"))
     let (normal, loading, disabled) = (try look("Go"), try look("Wait"), try look("Not"))
     #expect(normal.background != loading.background && loading.background != disabled.background)
     driver.handle(.pointer(PointerEvent(.moved, at: try driver.place(of: "Go"))))

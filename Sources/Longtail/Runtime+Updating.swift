@@ -26,8 +26,8 @@ extension Runtime {
     fileprivate var events: [(graph: ViewGraph, emitted: [Emitted])]?
     /// The time on the clock at the end of the last update, in seconds.
     fileprivate(set) var time = 0.0
-    /// The number of updates so far. A turn of the clock at which nothing was due is none.
-    var count = 0
+    /// The number of updates so far. A turn of the clock at which nothing was due does not count.
+    fileprivate(set) var count = 0
     /// The tree that the host changed without the knowledge of the event loop.
     fileprivate var announced: ViewGraph?
     /// True if an event loop of Longtail shows the runtime. This loop has to draw changes that other tasks make.
@@ -60,6 +60,14 @@ extension Runtime {
     updates.count += 1
     defer { updates.depth -= 1 }
     return try body()
+  }
+
+  /// Runs `body`, whose updates count only if it returns true.
+  func countingOnlyIfTrue(_ body: () -> Bool) -> Bool {
+    let count = updates.count
+    let isCounted = body()
+    if !isCounted { updates.count = count }
+    return isCounted
   }
 
   /// Runs a dry run of a program or a tree. Changes that functions of the host make in it are discarded.

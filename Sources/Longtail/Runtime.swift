@@ -264,15 +264,14 @@ public final class Runtime {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isAtWork else { return false }
-    let (hasChanges, count) = (hasUnseenChanges, updates.count)
-    let isUpdate = joining(takeAnnouncement() == .withLast ? .withLast : .withNext, atRest) {
+    let hasChanges = hasUnseenChanges
+    return joining(takeAnnouncement() == .withLast ? .withLast : .withNext, atRest) {
       let hasWorked = update { inbox.carryOut { $0(self) } }
       let wasInvalid = isInvalid.remove(activeTree) != nil
       if wasInvalid { live { $0.evaluateAll() } }
-      return live { $0.advance(to: time) } == true || hasWorked || hasChanges || wasInvalid || hasQuit
+      let isDue = countingOnlyIfTrue { live { $0.advance(to: time) } == true }
+      return isDue || hasWorked || hasChanges || wasInvalid || hasQuit
     }
-    if !isUpdate { updates.count = count }
-    return isUpdate
   }
 
   /// The time at which a task, a timer or an animation frame is due; nil if none is waiting. The current time if work or
@@ -349,9 +348,10 @@ public final class Runtime {
   /// The ``evaluations``, and for each list that was evaluated, which of its items ran: "1 of 5 items: 3".
   package var explanations: [(path: String, reasons: [String])] {
     var result = evaluations
+    let positions = Dictionary(result.enumerated().map { ($1.path, $0) }) { first, _ in first }
     for run in current?.itemRuns ?? [] {
-      if let index = result.firstIndex(where: { $0.path == run.path }) {
-        result[index].reasons.append(run.items.description)
+      if let position = positions[run.path] {
+        result[position].reasons.append(run.items.description)
       } else {
         result.append((run.path, [run.items.description]))
       }

@@ -15,6 +15,8 @@ struct UpdateOutcome {
   var operations: [String] = []
   /// The bodies that ran in earlier updates that are joined with this one (``ViewGraph/Joining``).
   var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
+  /// The lists that ran in these updates.
+  var earlierItemRuns: [(path: String, items: ItemRun)] = []
 
   /// Copies the counters of the stages.
   mutating func count(_ resolved: Counters, _ compared: Int, _ laidOut: Counters) {

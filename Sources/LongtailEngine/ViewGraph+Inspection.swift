@@ -34,21 +34,35 @@ extension ViewGraph {
 
   /// The lists that the last update evaluated, by their paths, with the items that ran. The rows of a lazy container are one list.
   public var itemRuns: [(path: String, items: ItemRun)] {
-    var (result, positions): ([(path: String, items: ItemRun)], [NodeIndex: Int]) = ([], [:])
+    // 1. Each list once, although an update can evaluate it several times.
+    var lists: [InstanceID: ItemRun] = [:]
     for (list, items) in making.resolver.itemRuns {
+      if lists[list]?.repeated(items) == nil { lists[list] = items }
+    }
+    // 2. The rows of each container together, at the place of the first row.
+    var (runs, positions) = (outcome.earlierItemRuns, [String: Int]())
+    for (position, run) in runs.enumerated() { positions[run.path] = position }
+    var containers: [NodeIndex: Int] = [:]
+    for (list, _) in making.resolver.itemRuns {
+      guard let items = lists.removeValue(forKey: list) else { continue }
       let container = keep.ledger.container(ofRow: list)
-      if let position = container.flatMap({ positions[$0] }) {
-        result[position].items.add(items)
-      } else if let node = container ?? keep.ledger.node(of: list) {
-        if let container { positions[container] = result.count }
-        result.append((keep.tree.path(of: node), items))
+      if let position = container.flatMap({ containers[$0] }) {
+        runs[position].items.add(row: items)
+        continue
       }
+      guard let node = container ?? keep.ledger.node(of: list) else { continue }
+      let path = keep.tree.path(of: node)
+      let position = positions[path] ?? runs.count
+      if position == runs.count { runs.append((path, items)) } else { runs[position].items.repeated(items) }
+      positions[path] = position
+      if let container { containers[container] = position }
     }
-    for (container, position) in positions {
-      result[position].items.areRows = true
-      result[position].items.count = keep.record.items[container]?.items.count ?? 0
+    for (container, position) in containers {
+      let rows = keep.record.items[container]?.items.values.count { $0.list != nil } ?? 0
+      runs[position].items.areRows = true
+      runs[position].items.count = max(rows, runs[position].items.ran)
     }
-    return result
+    return runs
   }
 
   /// The lists of the last update in which all items had to run, although perhaps none has changed. `capture` is the variable

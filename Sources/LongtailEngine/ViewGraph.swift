@@ -274,9 +274,9 @@ public final class ViewGraph {
     keepRenderedTree()
     awaited = nil
     if joining == .withLast {
-      outcome.earlierEvaluations = evaluations
+      (outcome.earlierEvaluations, outcome.earlierItemRuns) = (evaluations, itemRuns)
     } else {
-      (outcome.earlierEvaluations, outcome.drawnRows, outcome.functionErrors) = ([], [], [])
+      (outcome.earlierEvaluations, outcome.earlierItemRuns, outcome.drawnRows, outcome.functionErrors) = ([], [], [], [])
       if joining == .withNext { joining = .withLast }
     }
     outcome.counters = Counters()

@@ -6,11 +6,12 @@ import LongtailCore
 import Testing
 
 @Suite struct GrowthTests {
-  /// A container, and the numbers of rows to compare.
+  /// The numbers of rows in both lists.
+  static let rowCounts = [100, 10_000]
+
+  /// A container of rows.
   struct Container: Sendable, CustomTestStringConvertible {
     let script: String
-    let few = 100
-    let many = 10_000
     let testDescription: String
 
     init(_ testDescription: String, _ script: String) {
@@ -84,7 +85,7 @@ import Testing
 
   /// A short and a long list in the same container.
   private func lists(_ container: Container) throws -> [Driver] {
-    try [container.few, container.many].map { try driver(container, rows: $0) }
+    try GrowthTests.rowCounts.map { try driver(container, rows: $0) }
   }
 
   /// Makes a change in both lists. The lists then show `text`, and the counters of the change are the same.
@@ -123,7 +124,7 @@ import Testing
     #expect(preference.evaluated == 2 && preference.rowsDrawn == 2, "\(preference.all)")
   }
 
-  @Test("a new order or a scroll by one row costs the same in a short and in a long list", arguments: containers)
+  @Test("a new order runs as many items, and a scroll costs the same, in a short and in a long list", arguments: containers)
   func order(_ container: Container) throws {
     let lists = try lists(container)
     // In a lazy container, visible rows that have moved run again.

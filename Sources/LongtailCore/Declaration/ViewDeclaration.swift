@@ -129,8 +129,7 @@ public struct EvaluatedItems {
   /// By position: the view of the item; ``ElementHandle/none`` if there is no item.
   public let elements: [ElementHandle]
   public let changes: Changes
-  /// The reason for calling the content function if it is not a write to something that the items read. Nil if there is no such
-  /// reason.
+  /// The reason why content functions were called, unless it was a write to something that the items read. Nil if it is unknown.
   public var reason: EvaluationReason?
   /// True if the views of items can contain views that were made outside the list, such as the content of a component. Such
   /// views may be replaced by others although no content function is called.
@@ -143,7 +142,7 @@ public struct EvaluatedItems {
   /// Returns the keys of the first items whose content function was called, at most `most` of them.
   public func runKeys(atMost most: Int) -> [String] {
     switch changes {
-    case .all: Array(keys.prefix(most))
+    case .all: keys.count <= most ? keys : Array(keys.prefix(most))
     case .some(let positions): positions.prefix(most).map { keys[$0] }
     case .moved(let origins): origins.indices.lazy.filter { origins[$0] < 0 }.prefix(most).map { keys[$0] }
     }

@@ -43,7 +43,7 @@ public enum EvaluationReason: Hashable, Sendable {
   case observed(type: String, property: String)
   /// The function of a list captures a variable whose value has changed or cannot be compared. All items run.
   case captured(String)
-  /// The items that run are new, have moved, or are other values than before, and no other reason is known.
+  /// The items that run are new, have moved or have changed, and no other reason is known.
   case items
   /// The items of a list depend on something that changes without notice, such as the clock. All items run.
   case always

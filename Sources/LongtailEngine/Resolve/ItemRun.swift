@@ -18,10 +18,20 @@ public struct ItemRun: Equatable, Sendable {
     (keys, ran, count) = (items.runKeys(atMost: ItemRun.mostKeys), items.runCount, items.keys.count)
   }
 
+  /// Adds another evaluation of the same list.
+  mutating func repeated(_ other: ItemRun) {
+    addKeys(of: other)
+    (ran, count) = (min(ran + other.ran, other.count), other.count)
+  }
+
   /// Adds a row of the same container.
-  mutating func add(_ other: ItemRun) {
-    keys = Array((keys + other.keys).prefix(ItemRun.mostKeys))
-    ran += other.ran
+  mutating func add(row: ItemRun) {
+    addKeys(of: row)
+    ran += row.ran
+  }
+
+  private mutating func addKeys(of other: ItemRun) {
+    for key in other.keys where keys.count < ItemRun.mostKeys && !keys.contains(key) { keys.append(key) }
   }
 }
 

@@ -49,7 +49,7 @@ extension Resolver {
         if isNew, let list = evaluation.instance { evaluator.end(list) }
         return
       }
-      note(items, of: evaluation.instance)
+      note(items, of: evaluation.instance, because: reasons)
       show(items, evaluation, name, inner.identity, before)
     } catch {
       fail(error, evaluation, name, inner.identity)
@@ -123,8 +123,7 @@ extension Resolver {
     return try evaluator.items(of: list, request, in: arena, because: reasons, runningAll: runsAll)
   }
 
-  /// Records how many items of a list ran, and the reasons. A list that is evaluated with the body around it has no `reasons` of its
-  /// own.
+  /// Records which items of a list ran, and the reasons.
   mutating func note(_ items: EvaluatedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
     guard let list else { return }
     itemRuns.append((list, ItemRun(items)))

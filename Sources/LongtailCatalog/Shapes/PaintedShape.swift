@@ -67,7 +67,7 @@ struct PaintedShape: Behavior {
     if isFilled || stroke.line == .block, let ring = ring(stroke, in: size) {
       return !ring.quarters(column: point.x, row: point.y, in: size).isEmpty
     }
-    if let line = curve(stroke, in: size) { return line.dots(in: point) != 0 }
+    if let line = curve(stroke, in: size, isClosed: true) { return line.dots(in: point) != 0 }
     let frame = shape.outline(in: size).frame
     // In a single row, the line consists only of its two ends.
     return frame.hasOnEdge(point) && (frame.height > 1 || point.x == frame.x || point.x == frame.maxX - 1)
@@ -84,13 +84,13 @@ struct PaintedShape: Behavior {
   }
 
   /// Returns a stroke as a curve of dots; nil if the stroke is drawn as a box. A curve needs a curved shape with more than two
-  /// rows and columns, and a line style that dots can represent.
-  private func curve(_ stroke: Stroke, in size: Size) -> CurveLine? {
+  /// rows and columns, and a line style that dots can represent. If `isClosed` is true, the curve has no gaps.
+  private func curve(_ stroke: Stroke, in size: Size, isClosed: Bool = false) -> CurveLine? {
     let frame = shape.outline(in: size).frame
-    guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let style = stroke.line.curve else {
-      return nil
-    }
-    return CurveLine(curve, in: size, style)
+    guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2,
+      let style = stroke.line.curve(in: frame.size)
+    else { return nil }
+    return CurveLine(curve, in: size, isClosed ? style.closed : style)
   }
 }
 
@@ -105,14 +105,15 @@ extension LineStyle {
     }
   }
 
-  /// The dots of a curve in this line style; nil if dots cannot represent the style.
-  fileprivate var curve: CurveLine.Style? {
+  /// Returns the dots of a curve in this line style; nil if dots cannot represent the style. Two lines need four columns, and
+  /// dots with gaps between them need a curve that is four rows high.
+  fileprivate func curve(in size: Size) -> CurveLine.Style? {
     switch self {
     case .single, .rounded: .single
     case .heavy: .heavy
-    case .double: .double
+    case .double: size.width > 3 ? .double : nil
     case .dashed: .dashed
-    case .dotted: .dotted
+    case .dotted: size.height > 3 ? .dotted : .dashed
     case .block, .ascii: nil
     }
   }

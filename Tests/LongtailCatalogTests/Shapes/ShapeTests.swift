@@ -258,10 +258,18 @@ import Testing
   }
 
   @Test("L51: a double curve has two lines of dots, and dashed and dotted curves have gaps") func l51CurvesOfEachLineStyle() {
-    func stroked(_ line: LineStyle) -> String {
+    func stroked(_ line: LineStyle, _ width: Int = 10, _ height: Int = 5) -> String {
       let circle = View(Circle()).modifier(StrokedShape(Color(.red), line: line))
-      return Screen(circle, 10, 5) { $0[EnvironmentKeys.cellAspect] = 2 }.text
+      return Screen(circle, width, height) { $0[EnvironmentKeys.cellAspect] = 2 }.text
     }
+    // In a wide frame, the circle is the same, in the middle.
+    for line in [LineStyle.dashed, .dotted, .double] {
+      let wide = stroked(line, 40, 5).split(separator: "\n").map { $0.dropFirst(15).dropLast(15) }.joined(separator: "\n")
+      #expect(wide == stroked(line), "\(line)")
+    }
+    let small = Screen(View(Ellipse()).modifier(StrokedShape(Color(.red), line: .double)), 3, 3).text
+    #expect(small == "╔═╗\n║·║\n╚═╝", "two lines need four columns")
+    #expect(stroked(.dotted, 6, 3) == stroked(.dashed, 6, 3), "dots with gaps need four rows")
     #expect(
       stroked(.double) == """
         ·⡠⢔⡪⠭⠭⢕⡢⢄·

@@ -117,6 +117,28 @@ import Testing
     #expect(log(driver) == expected, "\(driver.screen)")
   }
 
+  @Test("G2: the gaps of a dotted curve receive clicks like its dots") func gaps() throws {
+    let (clicks, cells) = try ["single", "dashed", "dotted"].reduce(into: (clicks: [Int](), cells: [Int]())) { result, line in
+      let driver = try Driver(
+        """
+        return component("Page", {
+          state = { clicks = 0 },
+          body = function(self)
+            return VStack { spacing = 0,
+              Ellipse():stroke("gray", { line = "\(line)" }):frame(30, 12):onTapGesture(function() self.clicks = self.clicks + 1 end),
+              Text(self.clicks),
+            }
+          end,
+        })
+        """, Size(30, 13))
+      let rows = driver.screen.split(separator: "\n")
+      result.cells.append(rows.dropLast().joined().count { $0 != " " })
+      for y in 0..<12 { for x in 0..<30 { driver.tap(at: Point(x, y)) } }
+      result.clicks.append(Int(driver.screen.split(separator: "\n").last?.filter(\.isNumber) ?? "") ?? 0)
+    }
+    #expect(Set(clicks) == [cells[0]] && cells[2] < cells[0], "\(clicks) \(cells)")
+  }
+
   @Test("G2: a stroke receives clicks on its line, and a border on its cells") func lines() throws {
     for line in ["Rectangle():stroke 'gray'", "Text '':frame(7, 2):border 'gray'", "Ellipse():stroke 'gray'"] {
       let driver = try driver("ZStack { Text 'below':frame(9, 4) }:overlay(\(line)):onTapGesture(note 'l')", Size(20, 6))

@@ -4,11 +4,16 @@ import LongtailCore
 import LongtailExport
 
 extension Comparison {
-  /// A part of the sheet: a surface with its title, and a line of numbers or a key of the colours in the surface.
+  /// A part of the sheet: a surface with its title, and a line below the title.
   struct Panel {
+    enum Line {
+      case numbers(String)
+      /// The colours in the surface and what they mean.
+      case key([(text: String, color: RGB)])
+    }
+
     let title: String
-    var numbers = ""
-    var key: [(text: String, color: RGB)] = []
+    let line: Line
     let surface: Surface
   }
 
@@ -23,19 +28,20 @@ extension Comparison {
 
   /// The left side, the right side and the differences, or one panel if both sides are the same.
   func panels(_ depth: ColorDepth) -> [Panel] {
-    guard !isSame else { return [Panel(title: "both sides", numbers: Comparison.numbers(left.surface), surface: left.surface)] }
-    let isColored = depth != .none && !counts.isEmpty
+    guard !isSame else { return [Panel(title: "both sides", line: Comparison.numbers(left.surface), surface: left.surface)] }
     return [
-      Panel(title: titles.left, numbers: Comparison.numbers(left.surface), surface: left.surface),
-      Panel(title: titles.right, numbers: Comparison.numbers(right.surface), surface: right.surface),
-      Panel(title: "changes", numbers: isColored ? "" : countsText, key: isColored ? key(depth) : [], surface: marked(depth)),
+      Panel(title: titles.left, line: Comparison.numbers(left.surface), surface: left.surface),
+      Panel(title: titles.right, line: Comparison.numbers(right.surface), surface: right.surface),
+      Panel(
+        title: "changes", line: depth == .none || counts.isEmpty ? .numbers(countsText) : .key(key(depth)),
+        surface: marked(depth)),
     ]
   }
 
   /// Returns the size of a surface and the lowest contrast of its text, such as "38x9, lowest contrast 4.6".
-  private static func numbers(_ surface: Surface) -> String {
+  private static func numbers(_ surface: Surface) -> Panel.Line {
     let contrast = surface.lowestContrast.map { ", lowest contrast \(tenths($0.ratio))" }
-    return "\(surface.size.width)x\(surface.size.height)" + (contrast ?? "")
+    return .numbers("\(surface.size.width)x\(surface.size.height)" + (contrast ?? ""))
   }
 
   private static func tenths(_ value: Double) -> String {
@@ -117,12 +123,8 @@ extension Comparison {
 
   /// The panels with their titles: beside each other if `columns` have space for them, otherwise below each other.
   package func panels(columns: Int, _ depth: ColorDepth) -> Surface {
-    let scheme = left.surface.scheme
-    let panels = panels(depth).map { panel in
-      let words = panel.key.isEmpty ? panel.numbers : panel.key.map { "■ " + $0.text }.joined(separator: "  ")
-      return (title: Paragraph(Array("\(panel.title)\n\(words)".utf8)), key: panel.key, surface: panel.surface)
-    }
-    let widths = panels.map { max($0.surface.size.width, $0.title.size(width: nil, height: nil).width) }
+    let panels = panels(depth).map { (head: heading(of: $0), surface: $0.surface) }
+    let widths = panels.map { max($0.surface.size.width, $0.head.size.width) }
     let (gap, head) = (3, 2)
     let total = widths.reduce(0, +) + (widths.count - 1) * gap
     let isWide = total <= columns
@@ -131,22 +133,36 @@ extension Comparison {
       isWide
       ? Size(total, heights.max() ?? 0)
       : Size(widths.max() ?? 0, heights.reduce(heights.count - 1, +))
-    var canvas = Canvas(Surface(size: size, scheme: scheme))
-    var places: [Point] = []
-    var place = Point.zero
+    var (surface, place) = (Surface(size: size, scheme: left.surface.scheme), Point.zero)
     for (panel, (width, height)) in zip(panels, zip(widths, heights)) {
-      canvas.translated(by: place) { $0.draw(panel.title, width: width, height: head, Color(.secondary).ink(in: scheme)) }
-      var square = Point(place.x, place.y + 1)
-      for entry in panel.key {
-        canvas.draw(cluster: "■", width: 1, at: square, Ink(entry.color))
-        square.x += 4 + entry.text.count
-      }
-      places.append(Point(place.x, place.y + head))
+      surface.place(panel.head, at: place)
+      surface.place(panel.surface, at: Point(place.x, place.y + head))
       place = isWide ? Point(place.x + width + gap, 0) : Point(0, place.y + height + 1)
     }
-    var surface = canvas.surface
-    for (panel, place) in zip(panels, places) { surface.place(panel.surface, at: place) }
     return surface
+  }
+
+  /// The title and the line of a panel. An entry of a key has two cells in its colour before the text.
+  private func heading(of panel: Panel) -> Surface {
+    let ink = Color(.secondary).ink(in: left.surface.scheme)
+    let (entries, indent, gap) =
+      switch panel.line {
+      case .numbers(let text): ([(text: text, color: RGB?.none)], 0, 0)
+      case .key(let key): (key.map { ($0.text, $0.color) }, 3, 2)
+      }
+    let (title, texts) = (Paragraph(panel.title), entries.map { Paragraph($0.text) })
+    let widths = texts.map { $0.size(width: nil, height: nil).width }
+    let width = widths.reduce(gap * (widths.count - 1)) { $0 + indent + $1 }
+    let size = Size(max(width, title.size(width: nil, height: nil).width), 2)
+    var canvas = Canvas(Surface(size: size, scheme: left.surface.scheme))
+    canvas.draw(title, width: size.width, height: 1, ink)
+    var x = 0
+    for (entry, (text, width)) in zip(entries, zip(texts, widths)) {
+      if let color = entry.color { canvas.fill(Rect(Point(x, 1), Size(2, 1)), Ink(color)) }
+      canvas.translated(by: Point(x + indent, 1)) { $0.draw(text, width: width, height: 1, ink) }
+      x += indent + width + gap
+    }
+    return canvas.surface
   }
 }
 

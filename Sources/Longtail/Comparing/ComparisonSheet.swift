@@ -30,9 +30,14 @@ package struct ComparisonSheet: Sendable {
     let images = comparisons.flatMap { comparison in
       let panels = comparison.panels(depth)
       return panels.enumerated().map { index, panel in
-        ContactSheet.Image(
-          panel.title + (panel.numbers.isEmpty ? "" : " · " + panel.numbers), key: panel.key, panel.surface.reduced(to: depth),
-          heading: index == 0 ? comparison.name : nil, startsRow: index == 0, keepsRow: true)
+        let (numbers, key): (String, [(text: String, color: RGB)]) =
+          switch panel.line {
+          case .numbers(let numbers): (" · " + numbers, [])
+          case .key(let key): ("", key)
+          }
+        return ContactSheet.Image(
+          panel.title + numbers, key: key, panel.surface.reduced(to: depth), heading: index == 0 ? comparison.name : nil,
+          startsRow: index == 0, keepsRow: true)
       }
     }
     return String(decoding: ContactSheet.bytes(images, scheme), as: UTF8.self)

@@ -7,7 +7,7 @@ public enum ContactSheet {
   /// An image and its place on the page.
   public struct Image: Sendable {
     let caption: String
-    /// Words after the caption, each after a square in its colour.
+    /// The entries after the caption: a square in a colour, and its text.
     let key: [(text: String, color: RGB)]
     let surface: Surface
     /// The heading above this image and those after it.
@@ -35,7 +35,8 @@ public enum ContactSheet {
       "<text x=\"\(x)\" y=\"\(y)\" fill=\"\(scheme.foreground.hex)\" \(style)>\(XML.escaped(text))</text>\n"
     }
     func square(_ color: RGB, _ x: Int, _ y: Int) -> String {
-      "<rect x=\"\(x)\" y=\"\(y)\" width=\"10\" height=\"10\" rx=\"2\" fill=\"\(color.hex)\"/>\n"
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"10\" height=\"10\" rx=\"2\" fill=\"\(color.hex)\" "
+        + "stroke=\"\(scheme.foreground.hex)\" stroke-opacity=\".4\"/>\n"
     }
     let columnWidths = columnWidths(of: images)
     for (image, columnWidth) in zip(images, columnWidths) {
@@ -46,7 +47,7 @@ public enum ContactSheet {
       if let heading = image.heading {
         out += text(heading, x + 2, y + 16, "font-size=\"16\" font-weight=\"bold\"")
         y += headingHeight
-        right = max(right, x + heading.count * 11)
+        right = max(right, x + columns(of: heading) * 11)
       }
       out += text(image.caption, x + 2, y + 14, "fill-opacity=\".7\"")
       var keyX = x + 2 + textWidth(image.caption)
@@ -98,8 +99,10 @@ public enum ContactSheet {
     return result
   }
 
-  /// Returns the greatest width that a text can have.
-  private static func textWidth(_ text: String) -> Int { text.count * 8 }
+  /// Returns the greatest width that a text can have, in a font in which wide characters are twice as wide as others.
+  private static func textWidth(_ text: String) -> Int { columns(of: text) * 8 }
+
+  private static func columns(of text: String) -> Int { Paragraph(text).size(width: nil, height: nil).width }
 
   /// The space before an entry of a key, and the width of its square with the space after it.
   private static let (keyGap, keySquare) = (12, 15)

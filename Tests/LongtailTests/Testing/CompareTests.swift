@@ -170,11 +170,12 @@ import Testing
     let comparison = try compare("Text('abc'):frame(8, 1, 'leading')", "Text('ax'):frame(8, 1, 'leading')")
     let surface = comparison.panels(columns: 100, .trueColor)
     let row = (0..<surface.size.width).map { surface.text(of: surface[$0, 1]) }.joined()
-    #expect(row.hasSuffix("■ 1 removed  ■ 1 changed"), "\(row)")
-    let first = try #require((0..<surface.size.width).first { surface.text(of: surface[$0, 1]) == "■" })
-    let squares = [first, first + 13].map { surface.style(of: surface[$0, 1]).foreground }
+    #expect(row.hasSuffix("   1 removed     1 changed"), "\(row)")
+    let first = try #require(row.range(of: "   1 removed")).lowerBound
+    let start = row.distance(from: row.startIndex, to: first)
+    let squares = [0, 1, 14, 15].map { surface.style(of: surface[start + $0, 1]).background }
     // The changed cell is before the removed one.
-    let marks = [2, 1].map { surface.style(of: surface[first + $0, 2]).background }
+    let marks = [2, 2, 1, 1].map { surface.style(of: surface[start + $0, 2]).background }
     #expect(squares == marks)
     let plain = comparison.panels(columns: 100, .none)
     #expect((0..<plain.size.width).map { plain.text(of: plain[$0, 1]) }.joined().hasSuffix("1 removed, 1 changed"))

@@ -15,15 +15,11 @@ extension Benchmarks {
   /// counts.
   func saves(_ longtail: String, count: Int) throws -> Sample {
     let parts = try Scene.source("cards").split(separator: "-- card\n")
-    let source = parts[0] + repeatElement(parts[1], count: count).joined() + parts[2]
-    let folder = "/tmp/longtail-bench-\(getpid())"
-    mkdir(folder, 0o700)
-    let file = folder + "/cards.lua"
-    defer {
-      unlink(file)
-      rmdir(folder)
-    }
-    try write(source, file)
+    let source = ([parts[0]] + repeatElement(parts[1], count: count) + [parts[2]]).joined()
+    return try withScript("cards.lua", source) { file in try saves(longtail, source, file, count: count) }
+  }
+
+  private func saves(_ longtail: String, _ source: String, _ file: String, count: Int) throws -> Sample {
     var words: [UnsafeMutablePointer<CChar>?] = [longtail, "run", file].map { (word: String) in strdup(word) } + [nil]
     defer { for word in words { free(word) } }
     var child = pid_t()
@@ -62,12 +58,6 @@ extension Benchmarks {
       last = now()
     }
     return last
-  }
-
-  func write(_ text: String, _ file: String) throws {
-    guard let stream = fopen(file, "w") else { throw Scene.Missing(name: file) }
-    defer { fclose(stream) }
-    guard fputs(text, stream) >= 0 else { throw Scene.Missing(name: file) }
   }
 
   func now() -> Double {

@@ -49,7 +49,7 @@ public struct ColorParameters: Equatable, Sendable {
     }
   }
 
-  /// Appends a number from 0 to 255. A picture has two new colours for each cell, so this does not create a string.
+  /// Appends a number from 0 to 255. An image can have two new colours for each cell, so this creates no string.
   private mutating func append(_ number: Int) {
     if length > 0 { append(byte: UInt8(ascii: ";")) }
     if number >= 100 { append(digit: number / 100) }

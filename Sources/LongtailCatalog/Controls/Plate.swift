@@ -98,9 +98,13 @@ struct PlateColors {
     return state.isFocused ? context.focusedPlate(in: color) : context.plate(in: color)
   }
 
-  /// Returns the colour of the plate of a control without the focus, or of any field. The plate of a disabled control is faint: with
-  /// 16 colours, it has the colour of the page.
+  /// Returns the colour of the plate of a control without the focus. The plate of a disabled control is faint: with 16 colours, it
+  /// has the colour of the page.
   static func background(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 1 : 0.3) }
+
+  /// Returns the colour of the plate of a field. It is fainter than that of other controls, so a field differs from a button below
+  /// it.
+  static func field(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 0.6 : 0.3) }
 }
 
 /// The state of a control: enabled, focused, pressed, and below the pointer.

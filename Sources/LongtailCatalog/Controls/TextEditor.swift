@@ -41,7 +41,7 @@ public struct TextEditor: Control {
       editing: shown, cache: cache, isFocused: state.isFocused, isRedacted: context.redaction != .none,
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
       selected: selected, indicator: ScrollIndicator(in: context))
-    let background = PlateColors.background(of: state)
+    let background = PlateColors.field(of: state)
     return View(part: "text", context.redacted(box))
       .plate(background, edge: state.isFocused ? context.tint : nil, isField: true, in: context)
       .focusable(in: context)

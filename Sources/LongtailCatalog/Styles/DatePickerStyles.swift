@@ -94,7 +94,7 @@ extension DatePicker.Configuration {
           _ = model.go(to: own, entryBinding, units, actions)
         }
     }
-    let background = PlateColors.background(of: state)
+    let background = PlateColors.field(of: state)
     let row = View(HStack(spacing: 0), parts).modifier(LineLimit(1))
       .modifier(EnvironmentModifier("layoutDirection", .absent))
     let plate = (state.isEnabled ? row : row.modifier(ForegroundColor(Color(.tertiary))))

@@ -56,7 +56,7 @@ extension TextField.Configuration {
   }
 
   fileprivate func plate(in context: ViewContext) -> View {
-    let background = PlateColors.background(of: state)
+    let background = PlateColors.field(of: state)
     let plate = line.plate(
       background, edge: edge(in: context), isField: true, height: context.controlSize.height, in: context)
     return with(editing(plate, 1), in: context)

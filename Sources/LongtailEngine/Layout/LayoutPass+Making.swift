@@ -28,7 +28,7 @@ extension LayoutPass {
   /// Returns the created items of a lazy container. If the list of items has changed, items that may differ are dropped first.
   func madeItems(of node: NodeIndex) -> MadeItems? {
     guard let pending = record.pending[node], case .items(let parts, _) = pending.content else { return nil }
-    let made = record.items[node] ?? MadeItems(pending)
+    let made = record.items[node] ?? MadeItems(pending, parts)
     record.items[node] = made
     if made.list != pending.number {
       let isRepointed = made.repointCount != pending.repointCount

@@ -21,6 +21,8 @@ final class MadeItems {
 
   /// The list that the items belong to: ``Pending/number``.
   private(set) var list: Int
+  /// The parts of that list.
+  private var parts: [LazyPart]
   /// ``Pending/repointCount`` of that list.
   private(set) var repointCount: Int
   /// The created items by index.
@@ -40,7 +42,9 @@ final class MadeItems {
   /// known if the node stays.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
-  init(_ pending: Pending) { (list, repointCount) = (pending.number, pending.repointCount) }
+  init(_ pending: Pending, _ parts: [LazyPart]) {
+    (list, self.parts, repointCount) = (pending.number, parts, pending.repointCount)
+  }
 
   /// Returns the position of an item in `order`, or the position at which it would be inserted.
   private func position(of item: Int) -> Int {
@@ -154,10 +158,15 @@ final class MadeItems {
   /// Switches to another list of items. Keeps the items that would be created in the same way. `isSame` decides this for an item
   /// of a part that was written again in the same place.
   func switchList(to pending: Pending, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
-    let (old, hasDuplicates) = (items, hasDuplicates)
+    let (old, oldParts, hasDuplicates) = (items, self.parts, hasDuplicates)
     var former = self.former
+    /// Returns the part of an item if the item had the same position in a part that began at the same index.
+    func samePart(_ item: Int) -> LazyPart? {
+      guard let part = parts.part(of: item), oldParts.part(of: item)?.start == part.start else { return nil }
+      return part
+    }
     func isKept(_ item: Int, _ itemList: InstanceID?) -> Bool {
-      guard !hasDuplicates, let part = parts.part(of: item) else { return false }
+      guard !hasDuplicates, let part = samePart(item) else { return false }
       if part.number <= self.list { return true }
       guard part.placeNumber <= self.list, let itemList else { return false }
       return isSame(itemList, part)
@@ -168,8 +177,8 @@ final class MadeItems {
       for node in made.nodes { former[node] = (item, made.key) }
     }
     // End the lists of items whose positions belong to another part now.
-    endLists { (parts.part(of: $0)?.placeNumber ?? .max) > self.list }
-    (list, repointCount, self.former) = (pending.number, pending.repointCount, former)
+    endLists { (samePart($0)?.placeNumber ?? .max) > self.list }
+    (list, self.parts, repointCount, self.former) = (pending.number, parts, pending.repointCount, former)
   }
 }
 

@@ -353,7 +353,7 @@ public final class Runtime {
       if let position = positions[run.path] {
         result[position].reasons.append(run.items.description)
       } else {
-        result.append((run.path, [run.items.description]))
+        result.append((run.path, run.items.reasons.map(\.description) + [run.items.description]))
       }
     }
     return result

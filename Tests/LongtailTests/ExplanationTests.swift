@@ -27,6 +27,10 @@ import Testing
               self.rows = rows
             end)
             :onKeyPress("s", function() self.isShort = not self.isShort end)
+            :onKeyPress("b", function()
+              table.insert(self.rows, 1, { id = "new", count = 0 })
+              self.isShort = true
+            end)
         end,
       })
       """
@@ -57,9 +61,15 @@ import Testing
     #expect(try lists(driver, after: "n") == ["@items, 1 of 9 items: 3"])
   }
 
+  @Test("the reason is there if the body around the list runs as well") func both() throws {
+    let driver = try driver("VStack { rows }", rows: 9)
+    #expect(try lists(driver, after: "b") == ["@items, 1 of 4 items: new"])
+    #expect(driver.runtime.evaluations.map(\.path) == ["root/Page"], "only bodies and lists of their own are evaluations")
+  }
+
   @Test("the rows that exist in a lazy container are one list, without other views") func rows() throws {
     let driver = try driver("List { Text 'head', rows }:listStyle 'plain'", rows: 60)
-    #expect(try lists(driver, after: "w") == ["1 of 11 rows: 2"])
+    #expect(try lists(driver, after: "w") == ["_rows, 1 of 11 rows: 2"])
     driver.handle(.scroll(Point(4, 4), by: Point(0, 1)))
     #expect(lists(driver) == ["1 of 12 rows: 12"])
   }
@@ -69,7 +79,7 @@ import Testing
       "List { rows }:listStyle 'plain'", rows: 60,
       onAppear: ":onAppear(function() row.count = row.count + 1 end)")
     let first = try #require(lists(driver).first)
-    #expect(first == "12 of 12 rows: 1, 2, 3, 4, …")
+    #expect(first == "_rows, 12 of 12 rows: 1, 2, 3, 4, …")
   }
 
   @Test("joined updates are explained together") func joined() throws {

@@ -160,9 +160,11 @@ final class MadeItems {
   func switchList(to pending: Pending, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
     let (old, oldParts, hasDuplicates) = (items, self.parts, hasDuplicates)
     var former = self.former
-    /// Returns the part of an item if the item had the same position in a part that began at the same index.
+    /// Returns the part of an item if the item had the same position in the same part before.
     func samePart(_ item: Int) -> LazyPart? {
-      guard let part = parts.part(of: item), oldParts.part(of: item)?.start == part.start else { return nil }
+      guard let part = parts.part(of: item), let old = oldParts.part(of: item), old.start == part.start,
+        old.place.identity == part.place.identity
+      else { return nil }
       return part
     }
     func isKept(_ item: Int, _ itemList: InstanceID?) -> Bool {

@@ -49,7 +49,7 @@ extension Resolver {
         if isNew, let list = evaluation.instance { evaluator.end(list) }
         return
       }
-      note(items, of: evaluation.instance, because: reasons)
+      note(items, of: evaluation.instance, because: reasons, isAlone: false)
       show(items, evaluation, name, inner.identity, before)
     } catch {
       fail(error, evaluation, name, inner.identity)
@@ -123,12 +123,15 @@ extension Resolver {
     return try evaluator.items(of: list, request, in: arena, because: reasons, runningAll: runsAll)
   }
 
-  /// Records which items of a list ran, and the reasons.
-  mutating func note(_ items: EvaluatedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
+  /// Records which items of a list ran, and the reasons. `isAlone` is false if the list is evaluated because the body around it
+  /// runs. Then only a reason why all items run counts as a reason of its own.
+  mutating func note(
+    _ items: EvaluatedItems, of list: InstanceID?, because reasons: [EvaluationReason] = [], isAlone: Bool = true
+  ) {
     guard let list else { return }
-    itemRuns.append((list, ItemRun(items)))
-    let all = reasons + [items.reason].compactMap(\.self)
-    if items.runCount > 0, !all.isEmpty { self.reasons.append((list, all)) }
+    itemRuns.append((list, ItemRun(items, because: reasons)))
+    let own = (isAlone ? reasons : []) + [items.reason].compactMap(\.self).filter { $0 != .items }
+    if items.runCount > 0, !own.isEmpty { self.reasons.append((list, own)) }
   }
 
   /// Returns the place of the items of a list, except for their positions.

@@ -45,7 +45,8 @@ extension ItemMaker {
       throw Diagnostic(.internalFault("items were run for a list that was destroyed"))
     }
     var items = try items(of: list, request, in: arena, runningAll)
-    if case .all = items.changes {} else if items.runCount > 0, reasons.isEmpty, !list.isRow { items.reason = .items }
+    let ranSome = if case .all = items.changes { false } else { items.runCount > 0 }
+    if ranSome, reasons.isEmpty, !list.isRow { items.reason = .items }
     items.holdsOtherViews = list.functions.has_views || list.properties.has_views
     list.lastRunCount = items.runCount
     if items.runCount > 0 { list.reasons = reasons + [items.reason].compactMap(\.self) }

@@ -12,7 +12,7 @@ import Testing
     "List { Section { A }, Section { B } }:listStyle 'plain'", "VStack { spacing = 0, A, B }",
   ]
 
-  @Test("rows of several lists are those of a new page after any changes", arguments: containers)
+  @Test("after any changes, the rows are those of the arrays", arguments: containers)
   func rows(container: String) throws {
     let keys = ["a", "b", "c", "d", "e", "f"]
     func source(_ state: String) -> String {

@@ -297,7 +297,7 @@ import Testing
     let warnings = log.filter { $0.contains("have the identity") }
     #expect(warnings.count == 1 && warnings.first?.contains(".lua:6: warning") == true, "\(log)")
     #expect(
-      log.contains { $0.hasSuffix("no b") } && log.contains { $0.hasSuffix("Page: _n") }, "\(log)")
+      log.contains { $0.hasSuffix("no b") } && log.count { $0.hasSuffix("Page: _n") } == 1, "\(log)")
     #expect(log.contains { $0.hasSuffix("ForEach[3]: 0 of 3 items") }, "\(log)")
     #expect(log.last?.contains("frames") == true, "\(log)")
   }

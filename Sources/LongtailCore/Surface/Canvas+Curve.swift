@@ -31,6 +31,8 @@ public struct CurveLine {
   let shape: any CurvedShape
   let size: Size
   let style: Style
+  /// The radii of the shape, in dots.
+  private let radii: (width: Double, height: Double)
   /// The number of dashes around the curve. A multiple of 4, so that each quarter of the curve looks like the others. 0 for a
   /// line without gaps.
   private let dashCount: Double
@@ -38,16 +40,12 @@ public struct CurveLine {
   /// Creates the line along a shape in a frame of `size`.
   public init(_ shape: any CurvedShape, in size: Size, _ style: Style) {
     (self.shape, self.size, self.style) = (shape, size, style)
-    let (width, height) = CurveLine.radii(of: shape, in: size)
+    let frame = shape.outline(in: size).frame
+    let (width, height) = (Double(frame.width), Double(2 * frame.height))
+    radii = (width, height)
     // An approximation of the circumference of an ellipse (Ramanujan, 1914).
     let circumference = .pi * (3 * (width + height) - ((3 * width + height) * (width + 3 * height)).squareRoot())
     dashCount = style.dash.map { 4 * max(1, (circumference / $0.length / 4).rounded()) } ?? 0
-  }
-
-  /// The radii of the shape in dots.
-  private static func radii(of shape: any CurvedShape, in size: Size) -> (width: Double, height: Double) {
-    let frame = shape.outline(in: size).frame
-    return (Double(frame.width), Double(2 * frame.height))
   }
 
   /// Returns the dots of the line in a cell of the frame, as the bits of a braille pattern.
@@ -75,9 +73,8 @@ public struct CurveLine {
   /// middle of each side.
   private func isInDash(_ x: Int, _ y: Int) -> Bool {
     guard let dash = style.dash else { return true }
-    let (width, height) = CurveLine.radii(of: shape, in: size)
     let (right, down) = (Double(x) + 0.5 - Double(size.width), Double(y) + 0.5 - Double(2 * size.height))
-    let position = atan2(down / height, right / width) / (2 * .pi) * dashCount
+    let position = atan2(down / radii.height, right / radii.width) / (2 * .pi) * dashCount
     return abs(position - position.rounded()) <= dash.part / 2
   }
 

@@ -33,7 +33,7 @@ package struct ComparisonSheet: Sendable {
         let (numbers, key): (String, [(text: String, color: RGB)]) =
           switch panel.line {
           case .numbers(let numbers): (" · " + numbers, [])
-          case .key(let key): ("", key)
+          case .key(let key): ("", key.map { ($0.text, ComparisonSheet.shown($0.color, scheme, depth)) })
           }
         return ContactSheet.Image(
           panel.title + numbers, key: key, panel.surface.reduced(to: depth), heading: index == 0 ? comparison.name : nil,
@@ -41,6 +41,14 @@ package struct ComparisonSheet: Sendable {
       }
     }
     return String(decoding: ContactSheet.bytes(images, scheme), as: UTF8.self)
+  }
+
+  /// Returns a colour as a terminal with the colours of `depth` shows it.
+  private static func shown(_ color: RGB, _ scheme: ColorScheme, _ depth: ColorDepth) -> RGB {
+    var canvas = Canvas(Surface(size: Size(1, 1), scheme: scheme))
+    canvas.fill(Rect(.zero, Size(1, 1)), Ink(color))
+    let surface = canvas.surface.reduced(to: depth)
+    return surface.colors(of: surface[0, 0]).background
   }
 
   /// The comparisons as a JSON array of objects with `name`, `left`, `right`, `changed` and `patches`. Each side has a `title`, a

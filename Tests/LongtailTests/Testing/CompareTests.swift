@@ -183,6 +183,12 @@ import Testing
     sheet.comparisons = [comparison]
     let svg = sheet.svg(.dark)
     #expect(svg.contains(">1 removed</text>") && svg.contains(">1 changed</text>") && svg.split(separator: "rx=\"2\"").count == 3)
+    for depth in [ColorDepth.sixteen, .palette, .trueColor] {
+      let image = sheet.svg(.dark, depth)
+      let squares = image.matches(of: /rx="2" fill="(#[0-9a-f]{6})"/).map { String($0.1) }
+      // Each colour of the key is also that of a mark.
+      #expect(Set(squares).count == 2 && squares.allSatisfy { image.split(separator: $0).count > 2 }, "\(depth) \(squares)")
+    }
   }
 
   @Test("the lowest contrast is that of a word, not of a line or an area") func contrast() throws {

@@ -4,9 +4,12 @@
 #include "runtime.h"
 
 // The fields of the table of a list: an array of the values of its items; an array of the properties that its functions have
-// read, which alternates selfs and names; and for look-ups, a table that maps each of these selfs to a set of its names. The
-// table with the methods of a type of objects counts as a self, too.
+// read, with LT_PROPERTY_FIELDS fields for each; and for look-ups, a table that maps each self to a set of these names. The table
+// with the methods of a type of objects counts as a self, too.
 enum { LT_LIST_VALUES = 1, LT_LIST_PROPERTIES, LT_LIST_KNOWN_PROPERTIES, LT_LIST_FIELDS = 3 };
+
+// The fields of a property: its self, its name, and the signature that its value had when it was first read.
+enum { LT_PROPERTY_SELF = 1, LT_PROPERTY_NAME, LT_PROPERTY_SIGNATURE, LT_PROPERTY_FIELDS = 3 };
 
 // Pushes the table of a list; nil if there is none.
 static void lt_push_list(lua_State *L, uint64_t number) {
@@ -47,8 +50,20 @@ void lt_end_list(lt_runtime *runtime, uint64_t number) {
   lua_settop(L, top);
 }
 
+// MARK: Inputs
+
+// Returns the signature of the value of the property whose self and name are on top, and pops both.
+static lt_signature lt_sign_property(lua_State *L) {
+  int self = lua_gettop(L) - 1;
+  if (lua_istable(L, self)) lua_rawget(L, self);
+  else lt_push_field(L, self, self + 1);
+  lt_signature signature = lt_sign(L, lua_gettop(L), 1);
+  lua_settop(L, self - 1);
+  return signature;
+}
+
 void lt_note_property(lua_State *L, int self, int name) {
-  luaL_checkstack(L, 8, "items");
+  luaL_checkstack(L, 24, "items");
   int top = lua_gettop(L);
   lt_require_list(L, lt_runtime_of(L)->list);
   lua_rawgeti(L, top + 1, LT_LIST_KNOWN_PROPERTIES);
@@ -66,14 +81,88 @@ void lt_note_property(lua_State *L, int self, int name) {
     lua_pushboolean(L, true);
     lua_rawset(L, top + 3);
     lua_rawgeti(L, top + 1, LT_LIST_PROPERTIES);
-    lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+    int properties = lua_gettop(L);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, properties);
     lua_pushvalue(L, self);
-    lua_rawseti(L, -2, count + 1);
+    lua_rawseti(L, properties, count + LT_PROPERTY_SELF);
     lua_pushvalue(L, name);
-    lua_rawseti(L, -2, count + 2);
+    lua_rawseti(L, properties, count + LT_PROPERTY_NAME);
+    lua_pushvalue(L, self);
+    lua_pushvalue(L, name);
+    lt_signature signature = lt_sign_property(L);
+    lua_pushinteger(L, signature.is_known ? (lua_Integer)(signature.low ^ signature.high) : 0);
+    lua_rawseti(L, properties, count + LT_PROPERTY_SIGNATURE);
     if (lua_isuserdata(L, self)) lt_note(L, LT_EVENT_NOTE_READ, self, name, 0);
   }
   lua_settop(L, top);
+}
+
+static lua_Integer lt_property_count(lua_State *L, int properties) { return (lua_Integer)lua_rawlen(L, properties) / LT_PROPERTY_FIELDS; }
+
+static lt_list_inputs lt_inputs(lua_State *L, const lt_list *list) {
+  luaL_checkstack(L, list->column_count + 30, "items");
+  int top = lua_gettop(L);
+  lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
+  lt_push_value(L, &list->key);
+  for (int i = 0; i < list->column_count; i++) lt_push_value(L, &list->columns[i]);
+  lt_list_inputs inputs = {.are_properties_unchanged = true, .are_properties_constant = true};
+  inputs.functions = lt_sign(L, top + 1, lua_gettop(L) - top);
+  inputs.has_views = inputs.functions.has_views;
+  lua_settop(L, top);
+  lt_require_list(L, list->number);
+  lua_rawgeti(L, top + 1, LT_LIST_PROPERTIES);
+  int properties = top + 2;
+  inputs.property_count = lt_property_count(L, properties);
+  for (lua_Integer i = 0; i < inputs.property_count; i++) {
+    for (int field = LT_PROPERTY_SELF; field <= LT_PROPERTY_NAME; field++) {
+      lua_rawgeti(L, properties, LT_PROPERTY_FIELDS * i + field);
+    }
+    lt_signature now = lt_sign_property(L);
+    lua_rawgeti(L, properties, LT_PROPERTY_FIELDS * i + LT_PROPERTY_SIGNATURE);
+    bool is_same = now.is_known && (lua_Integer)(now.low ^ now.high) == lua_tointeger(L, -1);
+    inputs.are_properties_unchanged = inputs.are_properties_unchanged && is_same;
+    inputs.are_properties_constant = inputs.are_properties_constant && now.is_constant;
+    inputs.has_views = inputs.has_views || now.has_views;
+    lua_settop(L, properties);
+  }
+  lua_settop(L, top);
+  return inputs;
+}
+
+typedef struct {
+  const lt_list *list;
+  lt_list_inputs inputs;
+} lt_inputs_call;
+
+static int lt_run_inputs(lua_State *L) {
+  lt_inputs_call *call = lua_touserdata(L, 1);
+  call->inputs = lt_inputs(L, call->list);
+  lua_pushnil(L);
+  return 1;
+}
+
+lt_list_inputs lt_inputs_of_list(lt_runtime *runtime, const lt_list *list) {
+  lt_inputs_call call = {list, {0}};
+  int top = lua_gettop(runtime->L);
+  if (lt_protected(runtime, lt_run_inputs, &call) != LT_OK) call.inputs = (lt_list_inputs){0};
+  lua_settop(runtime->L, top);
+  return call.inputs;
+}
+
+// Computes the inputs again after an item. Returns false if the item changed them. Does nothing if none of them can change.
+static bool lt_keeps_inputs(lua_State *L, const lt_list *list, lt_list_inputs *inputs) {
+  if (inputs->functions.is_constant && inputs->are_properties_constant) {
+    lt_push_list(L, list->number);
+    lua_rawgeti(L, -1, LT_LIST_PROPERTIES);
+    bool are_more = lt_property_count(L, lua_gettop(L)) > inputs->property_count;
+    lua_pop(L, 2);
+    if (!are_more) return true;
+  }
+  lt_signature before = inputs->functions;
+  *inputs = lt_inputs(L, list);
+  lt_signature now = inputs->functions;
+  bool are_same = before.is_known && now.is_known && before.low == now.low && before.high == now.high;
+  return are_same && inputs->are_properties_unchanged;
 }
 
 // MARK: Comparing
@@ -265,12 +354,14 @@ typedef struct {
   const int32_t *items;
   int64_t count;
   uint64_t *contents;
+  lt_list_inputs inputs;
 } lt_items_call;
 
 static int lt_run_list(lua_State *L) {
   lt_begin_part(L);
-  const lt_items_call *call = lua_touserdata(L, 1);
+  lt_items_call *call = lua_touserdata(L, 1);
   const lt_list *list = call->list;
+  call->inputs = lt_inputs(L, list);
   lt_runtime *runtime = lt_runtime_of(L);
   enum { LIST = 2, VALUES, FUNCTION, KEY, ITEM };
   lt_require_list(L, list->number);
@@ -292,17 +383,22 @@ static int lt_run_list(lua_State *L) {
     lt_push_item_content(L, FUNCTION, list->columns, list->column_count, ITEM, position);
     lua_pushinteger(L, position);
     lt_dispatch(L, runtime, LT_EVENT_ITEM);
-    // A function that changes its item may change others, too.
+    // A function that changes its item may change others, too. A variable that it changes may have its first value again after
+    // the last item, so the inputs are compared after each item.
     uint64_t contents = call->contents[item - 1];
     if (!is_live && contents & 1 && lt_contents(L, ITEM) != contents) lt_note_impure_call(runtime);
+    if (!lt_keeps_inputs(L, list, &call->inputs)) lt_note_impure_call(runtime);
   }
   lua_pushnil(L);
   return 1;
 }
 
-lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents) {
-  lt_items_call call = {list, items, count, contents};
-  return lt_protected(runtime, lt_run_list, &call);
+lt_status lt_run_items(
+  lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents, lt_list_inputs *inputs) {
+  lt_items_call call = {list, items, count, contents, {0}};
+  lt_status status = lt_protected(runtime, lt_run_list, &call);
+  *inputs = call.inputs;
+  return status;
 }
 
 int64_t lt_item_position(lua_State *L, uint64_t list, int table) {
@@ -325,54 +421,6 @@ int64_t lt_item_position(lua_State *L, uint64_t list, int table) {
   }
   lua_settop(L, top);
   return found;
-}
-
-// MARK: Signatures
-
-typedef struct {
-  const lt_list *list;
-  lt_signature function, properties;
-} lt_list_signing;
-
-static int lt_run_sign(lua_State *L) {
-  lt_list_signing *signing = lua_touserdata(L, 1);
-  luaL_checkstack(L, 20, "items");
-  const lt_list *list = signing->list;
-  enum { FUNCTION = 2, KEY, LIST, PROPERTIES, VALUES };
-  lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
-  lt_push_value(L, &list->key);
-  luaL_checkstack(L, list->column_count + 20, "items");
-  for (int i = 0; i < list->column_count; i++) lt_push_value(L, &list->columns[i]);
-  signing->function = lt_sign(L, FUNCTION, lua_gettop(L) - FUNCTION + 1);
-  lua_settop(L, KEY);
-  lt_require_list(L, list->number);
-  lua_rawgeti(L, LIST, LT_LIST_PROPERTIES);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, PROPERTIES);
-  luaL_checkstack(L, (int)count + 10, "items");
-  for (lua_Integer i = 1; i < count; i += 2) {
-    lua_rawgeti(L, PROPERTIES, i);
-    lua_rawgeti(L, PROPERTIES, i + 1);
-    if (lua_istable(L, -2)) {
-      lua_rawget(L, -2);
-    } else {
-      lt_push_field(L, lua_gettop(L) - 1, lua_gettop(L));
-      lua_replace(L, -2);
-    }
-    lua_replace(L, -2);
-  }
-  signing->properties = lt_sign(L, VALUES, lua_gettop(L) - VALUES + 1);
-  lua_pushnil(L);
-  return 1;
-}
-
-bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties) {
-  lt_list_signing signing = {list, {0}, {0}};
-  int top = lua_gettop(runtime->L);
-  bool is_signed = lt_protected(runtime, lt_run_sign, &signing) == LT_OK;
-  lua_settop(runtime->L, top);
-  *function = signing.function;
-  *properties = signing.properties;
-  return is_signed && function->is_known && properties->is_known;
 }
 
 uint64_t lt_parent_number(lua_State *L, int table) {

@@ -16,8 +16,15 @@ typedef struct {
   int table_depth;   // tables around the current value
   int entries_left;  // values that may follow in the outermost of these tables
   bool is_known;
+  bool is_constant;
   bool has_views;
 } lt_signing;
+
+static lt_signing lt_begin_signing(void) { return (lt_signing){.low = 1, .high = 2, .is_known = true, .is_constant = true}; }
+
+static lt_signature lt_end_signing(const lt_signing *signing) {
+  return (lt_signature){signing->low, signing->high, signing->is_known, signing->is_constant, signing->has_views};
+}
 
 static void lt_mix(lt_signing *signing, uint64_t value) {
   signing->low = (signing->low ^ value) * 0x9E3779B97F4A7C15u;
@@ -66,8 +73,8 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
 
 // MARK: Code
 
-// The fields of the array with the facts about a function's code: a bit for each upvalue that any function assigns; the index of
-// the upvalue with the global variables, from 1; true if no other function has the same lines and upvalue names; true if all its
+// The fields of the array with the facts about a function's code: a bit for each upvalue that any function assigns, which for the
+// upvalue with the global variables means any of them; the index of this upvalue, from 1; true if no other function has the same lines and upvalue names; true if all its
 // global names are known; and these names, in the function and the functions in it.
 enum { LT_FACT_ASSIGNED = 1, LT_FACT_ENVIRONMENT, LT_FACT_IS_UNIQUE, LT_FACT_KNOWS_GLOBALS, LT_FACT_GLOBALS };
 
@@ -177,10 +184,12 @@ static void lt_sign_function(lua_State *L, lt_signing *signing, int function, in
   lua_Integer environment = lt_fact(L, facts, LT_FACT_ENVIRONMENT);
   for (int i = 1; signing->is_known && lua_getupvalue(L, function, i) != NULL; i++) {
     int bit = i < LT_MOST_UPVALUES ? i - 1 : LT_MOST_UPVALUES - 1;
+    bool is_assigned = assigned >> bit & 1;
+    if (is_assigned) signing->is_constant = false;
     if (i == environment) {
       lt_sign_globals(L, signing, facts, depth);
     } else {
-      if (assigned >> bit & 1) lt_mix_pointer(signing, lua_upvalueid(L, function, i));
+      if (is_assigned) lt_mix_pointer(signing, lua_upvalueid(L, function, i));
       lt_sign_value(L, signing, lua_gettop(L), depth);
     }
     lua_settop(L, facts);
@@ -192,6 +201,7 @@ static void lt_sign_function(lua_State *L, lt_signing *signing, int function, in
 
 static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int depth) {
   int top = lua_gettop(L);
+  signing->is_constant = false;
   if (signing->table_depth++ == 0) signing->entries_left = LT_MOST_SIGNED_ENTRIES;
   if (lua_getmetatable(L, table)) lt_sign_value(L, signing, lua_gettop(L), depth);
   lua_settop(L, top);
@@ -220,6 +230,10 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
 // Adds the state of a function of the library, such as the position of an iterator. A task may continue at any place.
 static void lt_sign_state(lua_State *L, lt_signing *signing, int function) {
   if (!lua_checkstack(L, 4)) signing->is_known = false;
+  if (lua_getupvalue(L, function, 1) != NULL) {
+    signing->is_constant = false;
+    lua_pop(L, 1);
+  }
   for (int i = 1; signing->is_known && lua_getupvalue(L, function, i) != NULL; i++) {
     int type = lua_type(L, -1);
     bool is_scalar = type == LUA_TNUMBER || type == LUA_TBOOLEAN || type == LUA_TSTRING || type == LUA_TTHREAD;
@@ -295,12 +309,12 @@ typedef struct {
 // variables.
 static void lt_add_capture(lua_State *L, lt_capture_signing *captures, const char *name, const void *identity) {
   if (captures->count == captures->capacity) return;
-  lt_signing signing = {.low = 1, .high = 2, .is_known = true};
+  lt_signing signing = lt_begin_signing();
   if (identity != NULL) lt_mix_pointer(&signing, identity);
   lt_sign_value(L, &signing, lua_gettop(L), 0);
   lt_capture *capture = &captures->captures[captures->count++];
   strncpy(capture->name, name, LT_LONGEST_CAPTURE - 1);
-  capture->signature = (lt_signature){signing.low, signing.high, signing.is_known, signing.has_views};
+  capture->signature = lt_end_signing(&signing);
 }
 
 // Adds each global variable that the code reads, as lt_add_capture adds a captured one. The table of the globals is on top.
@@ -349,7 +363,7 @@ int32_t lt_sign_captures(lt_runtime *runtime, uint64_t function, lt_capture *cap
 }
 
 lt_signature lt_sign(lua_State *L, int first, int count) {
-  lt_signing signing = {.low = 1, .high = 2, .is_known = true};
+  lt_signing signing = lt_begin_signing();
   for (int i = 0; i < count && signing.is_known; i++) lt_sign_value(L, &signing, first + i, 0);
-  return (lt_signature){signing.low, signing.high, signing.is_known, signing.has_views};
+  return lt_end_signing(&signing);
 }

@@ -453,9 +453,30 @@ typedef struct {
 
 // Replaces the values of a list by the current ones, and marks the tables of state among them.
 lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking);
+// A signature of values. Values with equal signatures behave the same. `is_known` is false if the values are too large to
+// examine, or contain a value that cannot be compared.
+typedef struct {
+  uint64_t low, high;
+  bool is_known;
+  bool is_constant;  // none of the values contains a variable or a table that could change
+  bool has_views;    // a view is among the values
+} lt_signature;
+// The inputs of a list: the values that its items depend on, apart from the items and the state that they read.
+typedef struct {
+  lt_signature functions;          // the functions of the list, with the values that they captured
+  bool are_properties_unchanged;   // the properties that these functions read have the values that they had at the first read
+  bool are_properties_constant;
+  int64_t property_count;
+  bool has_views;
+} lt_list_inputs;
+// Computes the inputs of a list.
+lt_list_inputs lt_inputs_of_list(lt_runtime *runtime, const lt_list *list);
+
 // Computes the keys and views of `count` items of a list, and reports them as LT_EVENT_ITEM. `items` has the positions of these
 // items in the list, from 0. If an item is a table of state, stores the stamp of its last change at its position in `contents`.
-lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents);
+// Stores the inputs of the list after the last item. An item that changes the inputs counts as an impure call.
+lt_status lt_run_items(
+  lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents, lt_list_inputs *inputs);
 // Records that the reader depends on the items of an anchored array, but not on their contents.
 void lt_note_items(lt_runtime *runtime, lt_value items);
 // Returns the position of the table at `table` among the items of a list, from 0; -1 if it is none of them.
@@ -464,16 +485,6 @@ int64_t lt_item_position(lua_State *L, uint64_t list, int table);
 uint64_t lt_parent_number(lua_State *L, int table);
 // Forgets the items of a list.
 void lt_end_list(lt_runtime *runtime, uint64_t number);
-// A signature of values. Values with equal signatures behave the same. `is_known` is false if the values are too large to
-// examine, or contain a value that cannot be compared.
-typedef struct {
-  uint64_t low, high;
-  bool is_known;
-  bool has_views;  // a view is among the values
-} lt_signature;
-// Computes the signatures of the functions of a list, and of the properties that these functions have read. Returns false if one
-// is unknown.
-bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties);
 // A variable that a function captured, or a global variable that it reads, with its signature. If the global variables that it
 // reads are unknown, "_ENV" represents all of them.
 enum { LT_LONGEST_CAPTURE = 64 };

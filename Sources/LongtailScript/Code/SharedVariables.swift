@@ -2,7 +2,8 @@
 
 /// Facts about a function, from the code of its file.
 struct FunctionFacts: Equatable {
-  /// The upvalues that any function assigns, as bits. The last bit stands for all upvalues from the 64th on.
+  /// The upvalues that any function assigns, as bits. The last bit stands for all upvalues from the 64th on. The bit of the table
+  /// of global variables is set if any function except the main function assigns one of them.
   var assigned: UInt64 = 0
   /// The position, from 1, of the upvalue that is the table of global variables; 0 if there is none.
   var environment = 0
@@ -65,6 +66,8 @@ struct SharedVariables {
       switch instruction.operation {
       case .setUpvalue where variables.indices.contains(instruction.b):
         assigned.insert(variables[instruction.b])
+      case .setTabUp where number > 0 && variables.indices.contains(instruction.a) && variables[instruction.a] == .environment:
+        assigned.insert(.environment)
       case .closure where function.functions.indices.contains(instruction.bx):
         let inner = function.functions[instruction.bx]
         let captured = inner.upvalues.map { upvalue in
@@ -121,11 +124,8 @@ struct SharedVariables {
     let closure = closures[number]
     var found = FunctionFacts()
     for (index, variable) in closure.variables.enumerated() {
-      if variable == .environment {
-        found.environment = index + 1
-      } else if assigned.contains(variable) {
-        found.assigned |= 1 << min(UInt64(index), 63)
-      }
+      if variable == .environment { found.environment = index + 1 }
+      if assigned.contains(variable) { found.assigned |= 1 << min(UInt64(index), 63) }
     }
     found.globals = globals?.sorted()
     let place = Place(

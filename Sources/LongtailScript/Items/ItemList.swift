@@ -29,10 +29,8 @@ final class ItemList: StateReader {
   /// The number of the list's views in each arena, by the serial of the arena.
   private var uses: [UInt64: Int] = [:]
 
-  /// Hashes that were computed after the last run: of the functions of the list with the values that they captured, and of the
-  /// properties that they read. Functions with equal hashes behave the same.
-  var functions = lt_signature()
-  var properties = lt_signature()
+  /// The inputs of the list after the last run.
+  var inputs = lt_list_inputs()
   /// The variables that the functions of the list captured, after the last run of all items.
   var captures: [Capture] = []
   /// The number of items that the last evaluation ran.

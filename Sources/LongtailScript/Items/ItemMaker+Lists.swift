@@ -44,17 +44,17 @@ extension ItemMaker {
     guard let list = instances.lists[id.rawValue] else {
       throw Diagnostic(.internalFault("items were run for a list that was destroyed"))
     }
-    var items = try items(of: list, request, in: arena, runningAll)
+    var items = try items(of: list, request, in: arena, reasons, runningAll)
     let ranSome = if case .all = items.changes { false } else { items.runCount > 0 }
     if ranSome, reasons.isEmpty, !list.isRow { items.reason = .items }
-    items.holdsOtherViews = list.functions.has_views || list.properties.has_views
+    items.holdsOtherViews = list.inputs.has_views
     list.lastRunCount = items.runCount
     if items.runCount > 0 { list.reasons = reasons + [items.reason].compactMap(\.self) }
     return items
   }
 
   private func items(
-    of list: ItemList, _ request: ItemsRequest, in arena: UInt64, _ runningAll: Bool
+    of list: ItemList, _ request: ItemsRequest, in arena: UInt64, _ reasons: [EvaluationReason], _ runningAll: Bool
   ) throws(Diagnostic) -> EvaluatedItems {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     dependencies.beginEvaluation(of: list)
@@ -78,13 +78,19 @@ extension ItemMaker {
     defer { withExtendedLifetime((texts, stable)) {} }
     let readCount = { [list] () throws(Diagnostic) in list.isRow ? 1 : Int64(try self.count(request, in: arena)) }
     do throws(Diagnostic) {
-      if !runningAll, list.isPure, !list.isInvalid, !list.isCrowded, isSame(list, written) {
-        if !isWritten, !list.isReordered {
-          written.count = Int64(list.count)
-          if let items = try runInvalidItems(list, written) { return items }
-        } else {
-          written.count = try readCount()
-          if let items = try runDifferent(list, written) { return items }
+      if !runningAll {
+        let inputs = inputs(written)
+        let areFunctionsSame = inputs.functions.isEqual(to: list.inputs.functions)
+        let isUnordered = isWritten || list.isReordered
+        let canSkip = list.isPure ? !list.isCrowded : !isUnordered && list.invalidItems.isEmpty
+        if canSkip, !list.isInvalid, areFunctionsSame, inputs.are_properties_unchanged, isEnvironmentSame(list) {
+          written.count = isUnordered ? try readCount() : Int64(list.count)
+          let items = try isUnordered ? runDifferent(list, written) : runInvalidItems(list, written)
+          if list.isPure || items.runCount == 0 { return items }
+        }
+        // If items of this list or of another one have changed a local variable of the body, the body has to reset it.
+        if !isWritten && !(list.isPure && areFunctionsSame) || canSkip && !list.isPure {
+          dependencies.invalidateBody(around: list, because: reasons.first ?? .items)
         }
       }
       written.count = try readCount()
@@ -98,15 +104,12 @@ extension ItemMaker {
     }
   }
 
-  /// True if the signature of a list and the environment values that it read are unchanged.
-  private func isSame(_ list: ItemList, _ written: lt_list) -> Bool {
-    let isEnvironmentSame = list.environmentReads.allSatisfy { read, value in
+  /// True if the environment values that a list read are unchanged.
+  private func isEnvironmentSame(_ list: ItemList) -> Bool {
+    list.environmentReads.allSatisfy { read, value in
       guard let instance = instances[read.instance], let key = reader.environmentKey(named: read.key) else { return false }
       return bodies.read(key, instance.environment) == value
     }
-    guard isEnvironmentSame else { return false }
-    let (functions, properties) = signature(written)
-    return functions.isEqual(to: list.functions) && properties.isEqual(to: list.properties)
   }
 
   /// The number of items of a list, or of the list that a row belongs to; 0 if it is unknown.
@@ -160,26 +163,23 @@ extension ItemMaker {
   /// The most variables of a function that are compared one by one.
   private static let mostCaptures = 32
 
-  private func signature(_ written: lt_list) -> (functions: lt_signature, properties: lt_signature) {
-    var (written, functions, properties) = (written, lt_signature(), lt_signature())
-    _ = lt_sign_list(runtime, &written, &functions, &properties)
-    return (functions, properties)
+  private func inputs(_ written: lt_list) -> lt_list_inputs {
+    withUnsafePointer(to: written) { lt_inputs_of_list(runtime, $0) }
   }
 
-  /// Runs the invalid items. Returns nil if they changed what other items depend on, so that all items have to run.
-  private func runInvalidItems(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems? {
+  /// Runs the invalid items.
+  private func runInvalidItems(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems {
     let invalidItems = list.invalidItems.sorted()
     let keys = invalidItems.map { list.keys[$0] }
     list.beginInvalidItems()
     try run(list, written, invalidItems.map { Int32($0) })
-    guard list.isPure else { return nil }
     let areKeysSame = zip(invalidItems, keys).allSatisfy { list.keys[$0] == $1 }
     let changes = EvaluatedItems.Changes.some(invalidItems)
     return EvaluatedItems(list.keys, list.elements, areKeysSame ? changes : .moved(changes.origins(count: list.count) ?? []))
   }
 
-  /// Compares the items with the current ones, and runs those that differ. Returns nil if all items have to run.
-  private func runDifferent(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems? {
+  /// Compares the items with the current ones, and runs those that differ.
+  private func runDifferent(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> EvaluatedItems {
     var (origins, contents) = try take(list, written, compares: true)
     for (position, origin) in origins.enumerated() where origin >= 0 {
       let before = Int(origin)
@@ -191,7 +191,6 @@ extension ItemMaker {
     list.begin(origins, count: origins.count)
     swap(&list.contents, &contents)
     try run(list, written, different.map { Int32($0) })
-    guard list.isPure else { return nil }
     let areKeysSame = isSameOrder && zip(different, keys).allSatisfy { list.keys[$0] == $1 }
     return EvaluatedItems(list.keys, list.elements, areKeysSame ? .some(different) : .moved(origins))
   }
@@ -236,27 +235,24 @@ extension ItemMaker {
   /// Calls the functions of a list for the items at some positions, and finds out if this changed anything that items depend on.
   private func run(_ list: ItemList, _ written: lt_list, _ positions: [Int32]) throws(Diagnostic) {
     if positions.isEmpty {
-      (list.functions, list.properties) = signature(written)
+      list.inputs = inputs(written)
       return arenas.retire(list.end())
     }
     let outer = collector
     collector = ItemCollector(.list(list, columns: list.request?.content.values))
     defer { collector = outer }
-    let (before, _) = signature(written)
     let (randomBefore, warningsBefore) = (random, warnings.count)
     let calledImpure = lt_take_impure_call(runtime)
     defer { if calledImpure { lt_note_impure_call(runtime) } }
     try runner.evaluating(for: list.id) { _ throws(Diagnostic) in
       var written = written
-      let status = lt_run_items(runtime, &written, positions, Int64(positions.count), &list.contents)
+      let status = lt_run_items(runtime, &written, positions, Int64(positions.count), &list.contents, &list.inputs)
       try runner.locatingErrors(in: ScriptReference(rawValue: written.function)) { () throws(Diagnostic) in
         try runner.check(status, within: options.renderBudget)
       }
     }
-    (list.functions, list.properties) = signature(written)
     list.wasPure =
-      list.functions.isEqual(to: before) && list.properties.is_known && !lt_take_impure_call(runtime)
-      && warnings.count == warningsBefore && randomBefore != nil && random == randomBefore
+      !lt_take_impure_call(runtime) && warnings.count == warningsBefore && randomBefore != nil && random == randomBefore
     arenas.retire(list.end())
   }
 

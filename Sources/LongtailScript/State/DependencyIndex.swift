@@ -144,8 +144,13 @@ final class DependencyIndex {
   /// Invalidates a reader. If it is a list whose items change a local variable of the body, such as a sum, the body has to run,
   /// too, to reset the variable.
   func invalidate(_ reader: StateReader, because reason: EvaluationReason) {
-    if !reader.isPure, let enclosing = instances.enclosingInstance(reader.id.rawValue) { add(reason, to: enclosing) }
+    if !reader.isPure { invalidateBody(around: reader, because: reason) }
     add(reason, to: reader)
+  }
+
+  /// Invalidates the instance whose body created a list.
+  func invalidateBody(around reader: StateReader, because reason: EvaluationReason) {
+    if let enclosing = instances.enclosingInstance(reader.id.rawValue) { add(reason, to: enclosing) }
   }
 
   private func add(_ reason: EvaluationReason, to reader: StateReader) {

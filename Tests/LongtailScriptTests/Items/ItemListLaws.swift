@@ -67,6 +67,17 @@ import Testing
           local last = 0
           return function(r) return Text(r.v .. last):onTapGesture(function() last = r.id end) end
         end,
+        -- Functions that change a variable of the body, which often has its first value again after the last item.
+        function(self) local dark = false return function(r) dark = not dark return Text(r.v .. tostring(dark)) end end,
+        function(self) local n = { 0 } return function(r)
+          if r.on then n[1] = (n[1] + 1) % 2 end
+          return Text(r.v .. n[1])
+        end end,
+        function(self) local last = "v1" return function(r)
+          local before = last
+          last = r.tags[1] or r.v
+          return Text(r.v .. before)
+        end end,
       }
       local arrays = {
         function(self) return self.rows end,

@@ -121,7 +121,7 @@ import Testing
       ("function(r, i) return Text(i .. r.v) end", "self.rows[3].v = 'n'", 1),
       // Values that the function captured.
       ("function(r) return Text(picked[r.id] and '!' or '?') end", "picked[7] = true; self.other = 2", 101),
-      ("function(r) return Text(isPicked(r) and '!' or '?') end", "picked[7] = true; self.rows[9].v = 'n'", 100),
+      ("function(r) return Text(isPicked(r) and '!' or '?') end", "picked[7] = true; self.rows[9].v = 'n'", 101),
       ("function(r) return Text(global[r.id] and '!' or '?') end", "global[7] = true; self.other = 2", 101),
       ("function(r) return Text(r.v .. level) end", "level = level + 1; self.other = 2", 101),
       ("function(r) return Text(r.v .. level) end", "self.other = 2", 1),
@@ -172,6 +172,68 @@ import Testing
         local function helper(r) return needle .. r.id end
         """)
     #expect(try run(script).evaluated == evaluated, "\(shown), \(action)")
+  }
+
+  @Test(
+    "items that change a variable run together, also if the variable has its first value again after the last item",
+    arguments: [
+      "function(r) dark = not dark return Text(r.v .. tostring(dark)) end",
+      "function(r) n = (n + 1) % 2 return Text(r.v .. n) end", "function(r) n = (n + 1) % 4 return Text(r.v .. n) end",
+      "function(r) table.insert(queue, table.remove(queue, 1)) return Text(r.v .. queue[1]) end",
+      "function(r) odd.is = not odd.is return Text(r.v .. tostring(odd.is)) end",
+      "function(r) local old = last last = r.v return Text(r.v .. old) end",
+      "function(r) return Text(r.v .. tostring(flip())) end", "function(r) return Text(r.v .. tostring(global())) end",
+      "function(r) isOdd = not isOdd return Text(r.v .. tostring(isOdd)) end",
+      "function(r) module = not module return Text(r.v .. tostring(module)) end",
+      "function(r) if r.tags[1] == 'b' then dark = not dark end return Text(r.v .. tostring(dark)) end",
+      "function(r) if #r.v == 1 then odd.is = not odd.is end return Text(r.v .. tostring(odd.is)) end",
+    ],
+    [
+      "self.rows[2].v = 'n'", "self.rows[3].tags[1] = 'b'", "self.rows[2].tags[1] = 'b' self.rows[4].tags[1] = 'b'",
+      "self.rows[1].v = 'n' self.rows[2].v = 'n'", "self.rows[1], self.rows[2] = self.rows[2], self.rows[1]",
+      "table.insert(self.rows, 2, row(9, 'n'))", "table.remove(self.rows, 1)", "self.rows = copy(self.rows, 3)", "self.other = 2",
+    ])
+  func changedVariables(shown: String, action: String) throws {
+    let script = try script(
+      action, count: 4, shown: shown,
+      before: """
+        local module = false
+        isOdd = false
+        """,
+      inBody: """
+        module, isOdd = false, false
+        local dark, n, queue, odd, last = false, 0, { "a", "b" }, { is = false }, "v4"
+        local function flip() dark = not dark return dark end
+        function global() dark = not dark return dark end
+        """)
+    for _ in 1...3 { _ = try run(script) }
+  }
+
+  @Test("items that change a table in a property of their component run together", arguments: [true, false])
+  func changedProperties(isEven: Bool) throws {
+    let script = try TestProgram(
+      """
+      local Rows = component("Rows", { props = { rows = required.any, odd = required.any }, body = function(self)
+        return VStack { spacing = 0, alignment = "leading", ForEach(self.rows, "id", function(r)
+          if r.id < 10 then self.odd.is = not self.odd.is end
+          return Text(r.v .. tostring(self.odd.is))
+        end) }
+      end })
+      return component("Page", {
+        state = { rows = function()
+          local rows = {}
+          for i = 1, \(isEven ? 4 : 5) do rows[i] = { id = i, v = "v" .. i } end
+          return rows
+        end },
+        body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            Text "tap":onTapGesture(function() self.rows[2].v = self.rows[2].v .. "." end),
+            Rows { rows = self.rows, odd = { is = false } }, Text(self.rows[2].v),
+          }
+        end,
+      })
+      """)
+    for _ in 1...3 { _ = try run(script) }
   }
 
   @Test("functions as items, and items with a table in common, run again if what they depend on changes")

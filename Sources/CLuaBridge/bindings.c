@@ -54,6 +54,27 @@ bool lt_anchored_target(lt_runtime *runtime, uint64_t binding, uint64_t *number,
   return lt_push_anchored(runtime, binding) && lt_binding_target(runtime->L, -1, number, type, has_path);
 }
 
+// MARK: Paths
+
+// Replaces the value on top by the one that the first `count` keys of a path lead to. The reader depends on these entries.
+// Returns false if an element on the way was removed.
+static bool lt_follow_path(lua_State *L, int path, int elements, lua_Integer count) {
+  int value = lua_gettop(L);
+  bool exists = true;
+  luaL_checkstack(L, 4, "binding");
+  for (lua_Integer i = 1; exists && i <= count; i++) {
+    lua_pushvalue(L, value);
+    exists = lt_follow_key(L, path, elements, i);
+    if (lt_runtime_of(L)->notes_reads && lt_is_live(L, value)) {
+      lua_rawgeti(L, path, i);
+      lt_note_entry(L, value, value + 2, exists && !lua_isnil(L, value + 1));
+      lua_pop(L, 1);
+    }
+    lua_replace(L, value);
+  }
+  return exists;
+}
+
 // MARK: Making
 
 // Creates a binding from the three values on top: the target, the name, the path.
@@ -100,7 +121,8 @@ static void lt_push_keys(lua_State *L, int before, const char *text, size_t leng
   }
 }
 
-// Stores the elements of lists that the path of the binding on top leads through. These reads do not count as dependencies.
+// Stores the elements of lists that the path of the binding on top leads through. The reader depends on the entries that lead to
+// the elements that are stored now, because it has to create the binding again if another element is there.
 static void lt_remember_elements(lua_State *L) {
   luaL_checkstack(L, 12, "binding");
   int binding = lua_gettop(L);
@@ -109,6 +131,7 @@ static void lt_remember_elements(lua_State *L) {
   lua_getiuservalue(L, binding, LT_BINDING_ELEMENTS);
   int elements = lua_gettop(L);
   lua_getiuservalue(L, binding, LT_BINDING_TARGET);
+  lua_Integer newest = 0;
   if (lua_getiuservalue(L, -1, LT_OWNER_SLOTS) == LUA_TTABLE) {
     lua_getiuservalue(L, binding, LT_BINDING_NAME);
     lua_rawget(L, -2);
@@ -122,11 +145,19 @@ static void lt_remember_elements(lua_State *L) {
           lua_setiuservalue(L, binding, LT_BINDING_ELEMENTS);
           lua_replace(L, elements);
         }
+        if (lua_rawgeti(L, elements, i) == LUA_TNIL) newest = i;
+        lua_pop(L, 1);
         lua_pushvalue(L, -2);
         lua_rawseti(L, elements, i);
       }
       lua_pop(L, 1);
     }
+  }
+  lua_settop(L, elements);
+  if (newest > 0 && lt_runtime_of(L)->notes_reads) {
+    lua_getiuservalue(L, binding, LT_BINDING_TARGET);
+    lua_getiuservalue(L, binding, LT_BINDING_NAME);
+    if (lt_push_slot(L, elements + 1, elements + 2, 0)) lt_follow_path(L, path, elements, newest);
   }
   lua_settop(L, binding);
 }
@@ -248,25 +279,6 @@ int lt_bind(lua_State *L) {
 }
 
 // MARK: Reading and writing
-
-// Replaces the value on top by the one that the first `count` keys of a path lead to. The reader depends on these entries.
-// Returns false if an element on the way was removed.
-static bool lt_follow_path(lua_State *L, int path, int elements, lua_Integer count) {
-  int value = lua_gettop(L);
-  bool exists = true;
-  luaL_checkstack(L, 4, "binding");
-  for (lua_Integer i = 1; exists && i <= count; i++) {
-    lua_pushvalue(L, value);
-    exists = lt_follow_key(L, path, elements, i);
-    if (lt_runtime_of(L)->notes_reads && lt_is_live(L, value)) {
-      lua_rawgeti(L, path, i);
-      lt_note_entry(L, value, value + 2, exists && !lua_isnil(L, value + 1));
-      lua_pop(L, 1);
-    }
-    lua_replace(L, value);
-  }
-  return exists;
-}
 
 void lt_push_bound(lua_State *L, int binding, int alias) {
   luaL_checkstack(L, 12, "binding");

@@ -78,6 +78,8 @@ import Testing
           last = r.tags[1] or r.v
           return Text(r.v .. before)
         end end,
+        function(self) return function(r, i) return TextField("f", self:binding("rows." .. i .. ".v")):frame(6) end end,
+        function(self) return function(r, i) return Toggle("t", self:binding "rows":binding(i):binding "on") end end,
       }
       local arrays = {
         function(self) return self.rows end,

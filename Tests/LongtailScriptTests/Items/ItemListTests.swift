@@ -236,6 +236,45 @@ import Testing
     for _ in 1...3 { _ = try run(script) }
   }
 
+  @Test(
+    "bindings to an element of an array are created again if another element takes its place",
+    arguments: [
+      "self.rows[1], self.rows[2] = self.rows[2], self.rows[1]", "table.insert(self.rows, 1, row(9))",
+      "table.remove(self.rows, 1)", "table.sort(self.rows, function(a, b) return a.id > b.id end)",
+      "self.rows = { row(7), row(8), row(9) }", "self.rows[2] = row(9)", "self.nested = { rows = { row(7), row(8), row(9) } }",
+      "self.nested.rows[1] = row(9)", "self.nested.rows = { row(7), row(8) }",
+    ])
+  func elementBindings(action: String) throws {
+    let script = try TestProgram(
+      """
+      local function row(i) return { id = i, on = i % 2 == 1, v = "v" .. i } end
+      local function rows() return { row(1), row(2), row(3) } end
+      local Inner = component("Inner", { props = { v = binding("") }, body = function(self)
+        return TextField("i", self:binding "v")
+      end })
+      local Rows = component("Rows", { props = { rows = binding {}, first = binding {} }, body = function(self)
+        return VStack { spacing = 0,
+          ForEach(3, function(i) return Inner { v = self:binding "rows":binding(i):binding "v" } end),
+          TextField("first", self:binding "first":binding "v"),
+        }
+      end })
+      return component("Page", {
+        state = { rows = rows, nested = function() return { rows = rows() } end },
+        body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            Text("tap"):onTapGesture(function() \(action) end),
+            ForEach(3, function(i) return Toggle("on" .. i, self:binding "rows":binding(i):binding "on") end),
+            ForEach(3, function(i) return TextField("v", self:binding("rows." .. i .. ".v")) end),
+            ForEach(3, function(i) return Inner { v = self:binding("rows." .. i .. ".v") } end),
+            TextField("nested", self:binding "nested.rows.1.v"),
+            Rows { rows = self:binding "nested.rows", first = self:binding "nested":binding "rows.2" },
+          }
+        end,
+      })
+      """)
+    for _ in 1...3 { _ = try run(script) }
+  }
+
   @Test("functions as items, and items with a table in common, run again if what they depend on changes")
   func sharedValues() throws {
     let script = try TestProgram(

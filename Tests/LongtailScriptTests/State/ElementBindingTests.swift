@@ -146,16 +146,26 @@ import Testing
     #expect(try last(program, "write")?.hasSuffix("WW") == true)
   }
 
-  @Test("the creation of such a binding reads no state") func reads() throws {
-    let program = try TestProgram(
-      """
-      return component("Page", { state = { items = { { n = 'x' } } }, body = function(self)
-        local binding = self:binding "items.1.n"
-        return Text "x":onTapGesture(function() binding.value = "y" end)
-      end })
-      """)
-    _ = program.render()
-    let page = try #require(program.program.bodies.instances.values.first { $0.owner == "Page" })
-    #expect(program.program.reads(of: page.id).slots == [])
+  @Test("a body that creates such a binding runs again if another element is there, but not if the element changes")
+  func reads() throws {
+    for (action, evaluated, shown) in [
+      ("self.items[1].n = 'y'", 0, "y"), ("self:binding('items.1.n').value = 'y'", 0, "y"), ("self.items[2] = nil", 0, "x"),
+      ("table.insert(self.items, 1, { n = 'y' })", 1, "y"),
+      ("self.items[1], self.items[2] = self.items[2], self.items[1]", 1, "z"),
+      ("self.items = { { n = 'y' } }", 1, "y"),
+    ] {
+      let program = try TestProgram(
+        """
+        local Inner = component("Inner", { props = { n = binding("") }, body = function(self) return Text(self.n) end })
+        return component("Page", { state = { items = { { n = 'x' }, { n = 'z' } } }, body = function(self)
+          return VStack { Text "tap":onTapGesture(function() \(action) end), Inner { n = self:binding "items.1.n" } }
+        end })
+        """)
+      try program.tap("tap", in: program.render())
+      let picture = program.update()
+      #expect(picture.text.split(separator: "\n").last?.hasSuffix(shown) == true, "\(action)")
+      let bodies = picture.rendering.counters.evaluated
+      #expect(bodies == evaluated + (shown == "x" ? 0 : 1), "\(action): the body of the page, and that of the inner component")
+    }
   }
 }

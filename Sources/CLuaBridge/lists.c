@@ -187,7 +187,8 @@ typedef struct {
 static bool lt_is_item(lua_State *L, const lt_item_comparison *comparison, lua_Integer before, int value) {
   if (before < 1 || before > comparison->count_before || comparison->is_taken[before - 1]) return false;
   lua_rawgeti(L, comparison->before, before);
-  bool is_equal = lua_rawequal(L, -1, value);
+  // The numbers 2 and 2.0 are equal, but a text shows them differently.
+  bool is_equal = lua_rawequal(L, -1, value) && lua_isinteger(L, -1) == lua_isinteger(L, value);
   lua_pop(L, 1);
   return is_equal;
 }

@@ -236,6 +236,20 @@ import Testing
     for _ in 1...3 { _ = try run(script) }
   }
 
+  @Test("the numbers 2 and 2.0 are different items") func numbers() throws {
+    let script = try TestProgram(
+      """
+      return component("Page", { state = { n = 1 }, body = function(self)
+        local values = self.n == 1 and { 2, 3 } or { 3.0, 2.0 }
+        local function shown(v) return Text("." .. v) end
+        return VStack { spacing = 0, alignment = "leading",
+          Text("tap"):onTapGesture(function() self.n = 2 end), ForEach(values, "", shown), ForEach(values, shown),
+        }
+      end })
+      """)
+    #expect(try run(script).1.text == "tap\n.3.0\n.2.0\n.3.0\n.2.0")
+  }
+
   @Test(
     "bindings to an element of an array are created again if another element takes its place",
     arguments: [

@@ -4,9 +4,9 @@
 #include "runtime.h"
 
 // The fields of the table of a list: an array of the values of its items; an array of the properties that its functions have
-// read, with LT_PROPERTY_FIELDS fields for each; and for look-ups, a table that maps each self to a set of these names. The table
-// with the methods of a type of objects counts as a self, too.
-enum { LT_LIST_VALUES = 1, LT_LIST_PROPERTIES, LT_LIST_KNOWN_PROPERTIES, LT_LIST_FIELDS = 3 };
+// read, with LT_PROPERTY_FIELDS fields for each; for look-ups, a table that maps each self to a set of these names; and the values
+// that are watched while items run. The table with the methods of a type of objects counts as a self, too.
+enum { LT_LIST_VALUES = 1, LT_LIST_PROPERTIES, LT_LIST_KNOWN_PROPERTIES, LT_LIST_WATCHED, LT_LIST_FIELDS = 4 };
 
 // The fields of a property: its self, its name, and the signature that its value had when it was first read.
 enum { LT_PROPERTY_SELF = 1, LT_PROPERTY_NAME, LT_PROPERTY_SIGNATURE, LT_PROPERTY_FIELDS = 3 };
@@ -53,11 +53,11 @@ void lt_end_list(lt_runtime *runtime, uint64_t number) {
 // MARK: Inputs
 
 // Returns the signature of the value of the property whose self and name are on top, and pops both.
-static lt_signature lt_sign_property(lua_State *L) {
+static lt_signature lt_sign_property(lua_State *L, int watched) {
   int self = lua_gettop(L) - 1;
   if (lua_istable(L, self)) lua_rawget(L, self);
   else lt_push_field(L, self, self + 1);
-  lt_signature signature = lt_sign(L, lua_gettop(L), 1);
+  lt_signature signature = lt_sign(L, lua_gettop(L), 1, watched);
   lua_settop(L, self - 1);
   return signature;
 }
@@ -87,9 +87,10 @@ void lt_note_property(lua_State *L, int self, int name) {
     lua_rawseti(L, properties, count + LT_PROPERTY_SELF);
     lua_pushvalue(L, name);
     lua_rawseti(L, properties, count + LT_PROPERTY_NAME);
+    lua_rawgeti(L, top + 1, LT_LIST_WATCHED);
     lua_pushvalue(L, self);
     lua_pushvalue(L, name);
-    lt_signature signature = lt_sign_property(L);
+    lt_signature signature = lt_sign_property(L, properties + 1);
     lua_pushinteger(L, signature.is_known ? (lua_Integer)(signature.low ^ signature.high) : 0);
     lua_rawseti(L, properties, count + LT_PROPERTY_SIGNATURE);
     if (lua_isuserdata(L, self)) lt_note(L, LT_EVENT_NOTE_READ, self, name, 0);
@@ -97,33 +98,51 @@ void lt_note_property(lua_State *L, int self, int name) {
   lua_settop(L, top);
 }
 
-static lua_Integer lt_property_count(lua_State *L, int properties) { return (lua_Integer)lua_rawlen(L, properties) / LT_PROPERTY_FIELDS; }
+// Returns the number of properties that the functions of the list at `list` have read.
+static lua_Integer lt_property_count(lua_State *L, int list) {
+  lua_rawgeti(L, list, LT_LIST_PROPERTIES);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, -1) / LT_PROPERTY_FIELDS;
+  lua_pop(L, 1);
+  return count;
+}
 
-static lt_list_inputs lt_inputs(lua_State *L, const lt_list *list) {
+// Empties the array on top.
+static void lt_clear(lua_State *L) {
+  for (lua_Integer i = (lua_Integer)lua_rawlen(L, -1); i > 0; i--) {
+    lua_pushnil(L);
+    lua_rawseti(L, -2, i);
+  }
+}
+
+// Computes the inputs of a list. If `watches` is true, the list watches the tables and functions among them from now on.
+static lt_list_inputs lt_inputs(lua_State *L, const lt_list *list, bool watches) {
   luaL_checkstack(L, list->column_count + 30, "items");
-  int top = lua_gettop(L);
+  int top = lua_gettop(L), table = top + 1, properties = top + 2, watched = 0;
+  lt_require_list(L, list->number);
+  lua_rawgeti(L, table, LT_LIST_PROPERTIES);
+  if (watches) {
+    lua_rawgeti(L, table, LT_LIST_WATCHED);
+    lt_clear(L);
+    watched = lua_gettop(L);
+  }
+  int first = lua_gettop(L) + 1;
   lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
   lt_push_value(L, &list->key);
   for (int i = 0; i < list->column_count; i++) lt_push_value(L, &list->columns[i]);
-  lt_list_inputs inputs = {.are_properties_unchanged = true, .are_properties_constant = true};
-  inputs.functions = lt_sign(L, top + 1, lua_gettop(L) - top);
+  lt_list_inputs inputs = {.are_properties_unchanged = true};
+  inputs.functions = lt_sign(L, first, lua_gettop(L) - first + 1, watched);
   inputs.has_views = inputs.functions.has_views;
-  lua_settop(L, top);
-  lt_require_list(L, list->number);
-  lua_rawgeti(L, top + 1, LT_LIST_PROPERTIES);
-  int properties = top + 2;
-  inputs.property_count = lt_property_count(L, properties);
-  for (lua_Integer i = 0; i < inputs.property_count; i++) {
-    for (int field = LT_PROPERTY_SELF; field <= LT_PROPERTY_NAME; field++) {
-      lua_rawgeti(L, properties, LT_PROPERTY_FIELDS * i + field);
-    }
-    lt_signature now = lt_sign_property(L);
-    lua_rawgeti(L, properties, LT_PROPERTY_FIELDS * i + LT_PROPERTY_SIGNATURE);
+  lua_settop(L, first - 1);
+  lua_Integer end = LT_PROPERTY_FIELDS * lt_property_count(L, table);
+  for (lua_Integer i = 0; i < end; i += LT_PROPERTY_FIELDS) {
+    lua_rawgeti(L, properties, i + LT_PROPERTY_SELF);
+    lua_rawgeti(L, properties, i + LT_PROPERTY_NAME);
+    lt_signature now = lt_sign_property(L, watched);
+    lua_rawgeti(L, properties, i + LT_PROPERTY_SIGNATURE);
     bool is_same = now.is_known && (lua_Integer)(now.low ^ now.high) == lua_tointeger(L, -1);
     inputs.are_properties_unchanged = inputs.are_properties_unchanged && is_same;
-    inputs.are_properties_constant = inputs.are_properties_constant && now.is_constant;
     inputs.has_views = inputs.has_views || now.has_views;
-    lua_settop(L, properties);
+    lua_settop(L, first - 1);
   }
   lua_settop(L, top);
   return inputs;
@@ -136,7 +155,7 @@ typedef struct {
 
 static int lt_run_inputs(lua_State *L) {
   lt_inputs_call *call = lua_touserdata(L, 1);
-  call->inputs = lt_inputs(L, call->list);
+  call->inputs = lt_inputs(L, call->list, false);
   lua_pushnil(L);
   return 1;
 }
@@ -147,22 +166,6 @@ lt_list_inputs lt_inputs_of_list(lt_runtime *runtime, const lt_list *list) {
   if (lt_protected(runtime, lt_run_inputs, &call) != LT_OK) call.inputs = (lt_list_inputs){0};
   lua_settop(runtime->L, top);
   return call.inputs;
-}
-
-// Computes the inputs again after an item. Returns false if the item changed them. Does nothing if none of them can change.
-static bool lt_keeps_inputs(lua_State *L, const lt_list *list, lt_list_inputs *inputs) {
-  if (inputs->functions.is_constant && inputs->are_properties_constant) {
-    lt_push_list(L, list->number);
-    lua_rawgeti(L, -1, LT_LIST_PROPERTIES);
-    bool are_more = lt_property_count(L, lua_gettop(L)) > inputs->property_count;
-    lua_pop(L, 2);
-    if (!are_more) return true;
-  }
-  lt_signature before = inputs->functions;
-  *inputs = lt_inputs(L, list);
-  lt_signature now = inputs->functions;
-  bool are_same = before.is_known && now.is_known && before.low == now.low && before.high == now.high;
-  return are_same && inputs->are_properties_unchanged;
 }
 
 // MARK: Comparing
@@ -262,7 +265,7 @@ static bool lt_has_contents(lua_State *L, int item) {
 
 // Returns a hash of the contents of a table or function, which is an odd number; 0 if the contents cannot be compared.
 static uint64_t lt_contents(lua_State *L, int item) {
-  lt_signature content = lt_sign(L, item, 1);
+  lt_signature content = lt_sign(L, item, 1, 0);
   return content.is_known ? content.low | 1 : 0;
 }
 
@@ -362,11 +365,14 @@ static int lt_run_list(lua_State *L) {
   lt_begin_part(L);
   lt_items_call *call = lua_touserdata(L, 1);
   const lt_list *list = call->list;
-  call->inputs = lt_inputs(L, list);
   lt_runtime *runtime = lt_runtime_of(L);
-  enum { LIST = 2, VALUES, FUNCTION, KEY, ITEM };
+  enum { LIST = 2, VALUES, WATCHED, FUNCTION, KEY, ITEM };
+  call->inputs = lt_inputs(L, list, true);
   lt_require_list(L, list->number);
+  lua_Integer property_count = lt_property_count(L, LIST);
+  bool are_inputs_same = true;
   lua_rawgeti(L, LIST, LT_LIST_VALUES);
+  lua_rawgeti(L, LIST, LT_LIST_WATCHED);
   lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
   lt_push_value(L, &list->key);
   bool is_count = list->items.tag == LT_NIL;
@@ -384,12 +390,16 @@ static int lt_run_list(lua_State *L) {
     lt_push_item_content(L, FUNCTION, list->columns, list->column_count, ITEM, position);
     lua_pushinteger(L, position);
     lt_dispatch(L, runtime, LT_EVENT_ITEM);
-    // A function that changes its item may change others, too. A variable that it changes may have its first value again after
-    // the last item, so the inputs are compared after each item.
+    // A function that changes its item may change others, too.
     uint64_t contents = call->contents[item - 1];
     if (!is_live && contents & 1 && lt_contents(L, ITEM) != contents) lt_note_impure_call(runtime);
-    if (!lt_keeps_inputs(L, list, &call->inputs)) lt_note_impure_call(runtime);
+    // A variable may have its first value again after the last item, so compare after each item.
+    are_inputs_same = are_inputs_same && lt_is_unchanged(L, WATCHED);
   }
+  lua_settop(L, WATCHED);
+  lt_clear(L);
+  if (!are_inputs_same || lt_property_count(L, LIST) != property_count) call->inputs = lt_inputs(L, list, false);
+  if (!are_inputs_same || !call->inputs.functions.is_known || !call->inputs.are_properties_unchanged) lt_note_impure_call(runtime);
   lua_pushnil(L);
   return 1;
 }

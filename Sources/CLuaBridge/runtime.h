@@ -232,8 +232,12 @@ void lt_note_property(lua_State *L, int self, int name);
 void lt_report_list(lua_State *L, int table);
 // Reports to the host that a live table was written, if it is an item of a list (`lt_list`).
 void lt_report_item(lua_State *L, int table);
-// Returns the signature of `count` values, from the index `first` on.
-lt_signature lt_sign(lua_State *L, int first, int count);
+// Returns the signature of `count` values, from the index `first` on. If `watched` is not 0, it is the index of an array to which
+// all tables and functions are added that could change while an item runs: tables that are not live, functions with a captured
+// variable that any function assigns, and iterators.
+lt_signature lt_sign(lua_State *L, int first, int count, int watched);
+// Returns true if the watched tables and functions have not changed since they were added. The cost is proportional to their size.
+bool lt_is_unchanged(lua_State *L, int watched);
 // Stores the function on top as the main function of a file.
 void lt_keep_chunk(lua_State *L, const char *name);
 // Reports an operation to the host, with a live table and one of its keys. A key of 0 means the whole table.

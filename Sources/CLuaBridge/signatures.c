@@ -15,15 +15,15 @@ typedef struct {
   int visited_count;
   int table_depth;   // tables around the current value
   int entries_left;  // values that may follow in the outermost of these tables
+  int watched;       // the index of an array of values to watch; 0 for none
   bool is_known;
-  bool is_constant;
   bool has_views;
 } lt_signing;
 
-static lt_signing lt_begin_signing(void) { return (lt_signing){.low = 1, .high = 2, .is_known = true, .is_constant = true}; }
+static lt_signing lt_begin_signing(int watched) { return (lt_signing){.low = 1, .high = 2, .watched = watched, .is_known = true}; }
 
 static lt_signature lt_end_signing(const lt_signing *signing) {
-  return (lt_signature){signing->low, signing->high, signing->is_known, signing->is_constant, signing->has_views};
+  return (lt_signature){signing->low, signing->high, signing->is_known, signing->has_views};
 }
 
 static void lt_mix(lt_signing *signing, uint64_t value) {
@@ -71,11 +71,76 @@ static bool lt_visit(lt_signing *signing, const void *value) {
 
 static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int depth);
 
+// MARK: Watching
+
+// Adds a value to a hash by its identity, or by its bits if it is a number or a boolean.
+static uint64_t lt_mix_identity(lua_State *L, uint64_t hash, int index) {
+  int type = lua_type(L, index);
+  uint64_t value = (uintptr_t)lua_topointer(L, index);
+  if (type == LUA_TNUMBER) {
+    double number = lua_tonumber(L, index);
+    if (lua_isinteger(L, index)) value = (uint64_t)lua_tointeger(L, index);
+    else memcpy(&value, &number, sizeof value);
+    type += lua_isinteger(L, index) << 8;
+  } else if (type == LUA_TBOOLEAN) {
+    value = (uint64_t)lua_toboolean(L, index);
+  }
+  hash = (hash ^ value ^ (uint64_t)type << 56) * 0x9E3779B97F4A7C15u;
+  return hash ^ hash >> 29;
+}
+
+// Returns a hash of the entries of a table, or of the values that a function captured. It is for comparisons within a run: equal
+// texts in different places count as different.
+static lua_Integer lt_hash_of_parts(lua_State *L, int index) {
+  int top = lua_gettop(L);
+  uint64_t hash = 1;
+  if (lua_istable(L, index)) {
+    if (lua_getmetatable(L, index)) hash = lt_mix_identity(L, hash, -1);
+    lua_settop(L, top);
+    lua_pushnil(L);
+    while (lua_next(L, index) != 0) {
+      hash = lt_mix_identity(L, lt_mix_identity(L, hash, -2), -1);
+      lua_pop(L, 1);
+    }
+  } else {
+    for (int i = 1; lua_getupvalue(L, index, i) != NULL; i++) {
+      hash = lt_mix_identity(L, hash, -1);
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, top);
+  return (lua_Integer)hash;
+}
+
+// Adds a value to the array of watched values, and the hash of its parts after it.
+static void lt_watch(lua_State *L, const lt_signing *signing, int index) {
+  if (signing->watched == 0 || !signing->is_known) return;
+  lua_Integer count = (lua_Integer)lua_rawlen(L, signing->watched);
+  lua_pushvalue(L, index);
+  lua_rawseti(L, signing->watched, count + 1);
+  lua_pushinteger(L, lt_hash_of_parts(L, index));
+  lua_rawseti(L, signing->watched, count + 2);
+}
+
+bool lt_is_unchanged(lua_State *L, int watched) {
+  int top = lua_gettop(L);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, watched);
+  bool is_unchanged = true;
+  for (lua_Integer i = 1; i < count && is_unchanged; i += 2) {
+    lt_step(L, 1);
+    lua_rawgeti(L, watched, i);
+    lua_rawgeti(L, watched, i + 1);
+    is_unchanged = lt_hash_of_parts(L, top + 1) == lua_tointeger(L, -1);
+    lua_settop(L, top);
+  }
+  return is_unchanged;
+}
+
 // MARK: Code
 
 // The fields of the array with the facts about a function's code: a bit for each upvalue that any function assigns, which for the
-// upvalue with the global variables means any of them; the index of this upvalue, from 1; true if no other function has the same lines and upvalue names; true if all its
-// global names are known; and these names, in the function and the functions in it.
+// upvalue with the global variables means any of them; the index of this upvalue, from 1; true if no other function has the same
+// lines and upvalue names; true if all its global names are known; and these names, in the function and the functions in it.
 enum { LT_FACT_ASSIGNED = 1, LT_FACT_ENVIRONMENT, LT_FACT_IS_UNIQUE, LT_FACT_KNOWS_GLOBALS, LT_FACT_GLOBALS };
 
 // Pushes the table at `key` of the table on top. Creates it if there is none.
@@ -182,11 +247,12 @@ static void lt_sign_function(lua_State *L, lt_signing *signing, int function, in
   }
   uint64_t assigned = (uint64_t)lt_fact(L, facts, LT_FACT_ASSIGNED);
   lua_Integer environment = lt_fact(L, facts, LT_FACT_ENVIRONMENT);
+  if (assigned & ~(environment > 0 ? (uint64_t)1 << (environment - 1) : 0)) lt_watch(L, signing, function);
   for (int i = 1; signing->is_known && lua_getupvalue(L, function, i) != NULL; i++) {
     int bit = i < LT_MOST_UPVALUES ? i - 1 : LT_MOST_UPVALUES - 1;
     bool is_assigned = assigned >> bit & 1;
-    if (is_assigned) signing->is_constant = false;
     if (i == environment) {
+      if (is_assigned && lua_istable(L, -1)) lt_watch(L, signing, lua_gettop(L));
       lt_sign_globals(L, signing, facts, depth);
     } else {
       if (is_assigned) lt_mix_pointer(signing, lua_upvalueid(L, function, i));
@@ -201,7 +267,7 @@ static void lt_sign_function(lua_State *L, lt_signing *signing, int function, in
 
 static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int depth) {
   int top = lua_gettop(L);
-  signing->is_constant = false;
+  lt_watch(L, signing, table);
   if (signing->table_depth++ == 0) signing->entries_left = LT_MOST_SIGNED_ENTRIES;
   if (lua_getmetatable(L, table)) lt_sign_value(L, signing, lua_gettop(L), depth);
   lua_settop(L, top);
@@ -231,8 +297,8 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
 static void lt_sign_state(lua_State *L, lt_signing *signing, int function) {
   if (!lua_checkstack(L, 4)) signing->is_known = false;
   if (lua_getupvalue(L, function, 1) != NULL) {
-    signing->is_constant = false;
     lua_pop(L, 1);
+    lt_watch(L, signing, lua_absindex(L, function));
   }
   for (int i = 1; signing->is_known && lua_getupvalue(L, function, i) != NULL; i++) {
     int type = lua_type(L, -1);
@@ -244,7 +310,10 @@ static void lt_sign_state(lua_State *L, lt_signing *signing, int function) {
 }
 
 static void lt_sign_binding(lua_State *L, lt_signing *signing, int binding, int depth) {
-  lt_mix(signing, (uint64_t)lt_binding_kind(L, binding));
+  int kind = lt_binding_kind(L, binding), watched = signing->watched;
+  lt_mix(signing, (uint64_t)kind);
+  // A read through the binding may change its path, but not what the binding refers to.
+  if (kind == LT_BINDING_SLOT) signing->watched = 0;
   for (int value = 1, type; (type = lua_getiuservalue(L, binding, value)) != LUA_TNONE; value++) {
     // A table here is the path, the elements, or the value of a constant or default. Only its contents count, not its identity.
     if (type == LUA_TTABLE) lt_sign_table(L, signing, lua_gettop(L), depth);
@@ -252,6 +321,7 @@ static void lt_sign_binding(lua_State *L, lt_signing *signing, int binding, int 
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
+  signing->watched = watched;
 }
 
 // Adds a value to the signature. Scalars count by value; tables of state, objects, selfs and views by identity; functions by
@@ -309,7 +379,7 @@ typedef struct {
 // variables.
 static void lt_add_capture(lua_State *L, lt_capture_signing *captures, const char *name, const void *identity) {
   if (captures->count == captures->capacity) return;
-  lt_signing signing = lt_begin_signing();
+  lt_signing signing = lt_begin_signing(0);
   if (identity != NULL) lt_mix_pointer(&signing, identity);
   lt_sign_value(L, &signing, lua_gettop(L), 0);
   lt_capture *capture = &captures->captures[captures->count++];
@@ -362,8 +432,8 @@ int32_t lt_sign_captures(lt_runtime *runtime, uint64_t function, lt_capture *cap
   return is_signed ? signing.count : 0;
 }
 
-lt_signature lt_sign(lua_State *L, int first, int count) {
-  lt_signing signing = lt_begin_signing();
+lt_signature lt_sign(lua_State *L, int first, int count, int watched) {
+  lt_signing signing = lt_begin_signing(watched);
   for (int i = 0; i < count && signing.is_known; i++) lt_sign_value(L, &signing, first + i, 0);
   return lt_end_signing(&signing);
 }

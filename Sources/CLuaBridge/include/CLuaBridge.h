@@ -458,16 +458,13 @@ lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking);
 typedef struct {
   uint64_t low, high;
   bool is_known;
-  bool is_constant;  // none of the values contains a variable or a table that could change
-  bool has_views;    // a view is among the values
+  bool has_views;  // a view is among the values
 } lt_signature;
 // The inputs of a list: the values that its items depend on, apart from the items and the state that they read.
 typedef struct {
-  lt_signature functions;          // the functions of the list, with the values that they captured
-  bool are_properties_unchanged;   // the properties that these functions read have the values that they had at the first read
-  bool are_properties_constant;
-  int64_t property_count;
-  bool has_views;
+  lt_signature functions;         // the functions of the list, with the values that they captured
+  bool are_properties_unchanged;  // the properties that these functions read have the values that they had at the first read
+  bool has_views;                 // a view is among these values
 } lt_list_inputs;
 // Computes the inputs of a list.
 lt_list_inputs lt_inputs_of_list(lt_runtime *runtime, const lt_list *list);

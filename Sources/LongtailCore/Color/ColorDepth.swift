@@ -44,8 +44,9 @@ extension RGB {
   /// lighter or darker like the area, unless that is a very different colour. Between black and the dark grey there is nothing, so
   /// a panel that is nearly black stays black.
   public func nearestSixteenIndex(on background: RGB? = nil) -> Int {
-    if !isNeutral(asText: background == nil) { return nearestHue }
-    let own = OKLab(Ink(self)).values.x
+    let lab = OKLab(Ink(self))
+    if !lab.isNeutral(asText: background == nil) { return lab.nearestHue }
+    let own = lab.values.x
     func nearest(_ lightness: Double) -> Int {
       RGB.greys.indices.min {
         abs(RGB.paletteLabs[RGB.greys[$0]].values.x - lightness) < abs(RGB.paletteLabs[RGB.greys[$1]].values.x - lightness)
@@ -62,30 +63,16 @@ extension RGB {
     return RGB.greys[grey]
   }
 
-  /// The index of the nearest hue, dark or bright. Between dark and bright, the bright colour is preferred, because the dark
-  /// colours of many terminals are darker than xterm's.
-  private var nearestHue: Int {
-    let own = OKLab(Ink(self))
-    let hue = RGB.hues.max { own.likeness(to: $0.middle) < own.likeness(to: $1.middle) }?.index ?? 1
-    let middle = (RGB.paletteLabs[hue].values.x + RGB.paletteLabs[hue | 8].values.x) / 2
-    return own.values.x < middle - 0.03 ? hue : hue | 8
-  }
-
   /// The dark and the bright one of the sixteen colours with the same hue; empty if this colour has low chroma.
-  var sixteenOfSameHue: [Int] { isNeutral(asText: true) ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
-
-  /// Returns true if this colour has too little chroma for a hue. Text shows less of its hue than areas do, so
-  /// its limit is lower: text keeps a hue at a chroma at which an area is neutral. A dark or light area counts as neutral at a
-  /// higher chroma than an area between, because it is probably a tinted background.
-  private func isNeutral(asText: Bool) -> Bool {
-    let own = OKLab(Ink(self))
-    return own.chroma < (asText ? 0.06 : 0.45...0.85 ~= own.values.x ? 0.07 : 0.09)
+  var sixteenOfSameHue: [Int] {
+    let lab = OKLab(Ink(self))
+    return lab.isNeutral(asText: true) ? [] : [lab.nearestHue & 7, lab.nearestHue & 7 | 8]
   }
 
   /// The indices of black, the two greys and white among the sixteen colours, from dark to light.
   static let greys = [0, 8, 7, 15]
   /// The reference colours of the hues. Orange counts as yellow, not as red.
-  private static let hues: [(index: Int, middle: OKLab)] = [
+  fileprivate static let hues: [(index: Int, middle: OKLab)] = [
     (1, 0xFF0000 as UInt32), (2, 0x00FF00), (3, 0xFFC800), (3, 0xFFA000), (4, 0x5C5CFF), (5, 0xFF00FF), (6, 0x00FFFF),
   ].map { ($0, OKLab(Ink(RGB(packed: $1)))) }
 
@@ -104,4 +91,21 @@ extension RGB {
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map(RGB.init(packed:))
+}
+
+extension OKLab {
+  /// The index of the nearest hue, dark or bright. Between dark and bright, the bright colour is preferred, because the dark
+  /// colours of many terminals are darker than xterm's.
+  fileprivate var nearestHue: Int {
+    let hue = RGB.hues.max { likeness(to: $0.middle) < likeness(to: $1.middle) }?.index ?? 1
+    let middle = (RGB.paletteLabs[hue].values.x + RGB.paletteLabs[hue | 8].values.x) / 2
+    return values.x < middle - 0.03 ? hue : hue | 8
+  }
+
+  /// Returns true if this colour has too little chroma for a hue. Text shows less of its hue than areas do, so
+  /// its limit is lower: text keeps a hue at a chroma at which an area is neutral. A dark or light area counts as neutral at a
+  /// higher chroma than an area between, because it is probably a tinted background.
+  fileprivate func isNeutral(asText: Bool) -> Bool {
+    chroma < (asText ? 0.06 : 0.45...0.85 ~= values.x ? 0.07 : 0.09)
+  }
 }

@@ -105,6 +105,8 @@ struct ChartOptions: Hashable, Sendable {
 /// The colours of a chart and the characters it may use.
 struct ChartStyle: Hashable, Sendable {
   let label: Ink
+  /// The colour of a rule without a colour of its own.
+  let rule: Ink
   let axis: Ink
   let grid: Ink
   let scheme: ColorScheme
@@ -117,6 +119,7 @@ struct ChartStyle: Hashable, Sendable {
 
   init(in context: ViewContext) {
     label = context.secondary
+    rule = context.ink(Color(.primary))
     axis = context.level(.tertiary)
     grid = context.level(.quaternary)
     scheme = context.environment[StandardKeys.colorScheme]

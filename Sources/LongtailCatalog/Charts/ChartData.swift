@@ -75,7 +75,7 @@ struct ChartData {
     for marks in marks where marks.kind == .rule {
       for position in marks.positions {
         let (x, y) = (ChartData.position(position.x, xIndex), ChartData.position(position.y, yIndex))
-        if x != nil || y != nil { rules.append(Rule(x: x, y: y, ink: marks.color.map(style.ink) ?? style.label)) }
+        if x != nil || y != nil { rules.append(Rule(x: x, y: y, ink: marks.color.map(style.ink) ?? style.rule)) }
       }
     }
     for marks in marks where marks.kind != .rule {

@@ -162,16 +162,27 @@ extension ChartDrawing {
   /// Draws rules. If several rules share a row or column, only the last one is drawn.
   private func drawRules(on canvas: inout Canvas) {
     let visible = visibleCells(on: canvas)
+    func put(_ glyph: String, _ column: Int, _ row: Int, _ position: (x: Double, y: Double), _ ink: Ink) {
+      // A bar ends on the side of the rule on which its value is.
+      if !style.isASCII { canvas.completeBlock(at: Point(plot.x + column, plot.y + row), covering: position) }
+      self.put(glyph, column, row, ink, on: &canvas)
+    }
+    func part(_ value: Double?, _ axis: ChartAxis) -> Double {
+      guard let value, let cell = axis.cell(value) else { return 0.5 }
+      return min(max(axis.position(value) - Double(cell), 0), 1)
+    }
     let rows = data.rules.map { $0.y.flatMap(yAxis.cell).map { plot.height - 1 - max($0, 0) } }
     let columns = data.rules.map { $0.x.flatMap(xAxis.cell).map { max($0, 0) } }
     let lastInRow = Dictionary(rows.enumerated().map { ($1, $0) }) { $1 }
     let lastInColumn = Dictionary(columns.enumerated().map { ($1, $0) }) { $1 }
     for (index, rule) in data.rules.enumerated() {
       if let row = rows[index], lastInRow[row] == index {
-        for column in visible.x..<visible.maxX { put(style.isASCII ? "-" : "─", column, row, rule.ink, on: &canvas) }
+        let position = (0.5, part(rule.y, yAxis))
+        for column in visible.x..<visible.maxX { put(style.isASCII ? "-" : "─", column, row, position, rule.ink) }
       }
       if let column = columns[index], lastInColumn[column] == index {
-        for row in visible.y..<visible.maxY { put(style.isASCII ? "|" : "│", column, row, rule.ink, on: &canvas) }
+        let position = (part(rule.x, xAxis), 0.5)
+        for row in visible.y..<visible.maxY { put(style.isASCII ? "|" : "│", column, row, position, rule.ink) }
       }
     }
   }

@@ -30,11 +30,6 @@ struct DotGrid {
     paints[cell] = paint
   }
 
-  /// Sets a dot of a line. If the paint has a pattern, the line has gaps.
-  private mutating func setLine(_ x: Int, _ y: Int, _ paint: ChartPaint) {
-    if paint.patternGlyph == nil || (x + y) & 3 < 2 { set(x, y, paint) }
-  }
-
   /// Returns the dot at a position in cells from the bottom left. A position on the upper or right edge of the grid belongs to
   /// the last dot before the edge.
   func dot(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
@@ -50,15 +45,18 @@ struct DotGrid {
     var last: (x: Double, y: Double)?
     var column: (x: Int, low: Int, high: Int)?
     var drawn: Set<Segment> = []
+    // The length of the line so far, in dots.
+    var length = 0
     func flush(_ column: (x: Int, low: Int, high: Int)?, _ grid: inout DotGrid) -> Bool {
-      guard let column else { return true }
-      return grid.draw(Segment(column.x, column.low, column.x, column.high), paint, &drawn, while: admits)
+      // In a line with gaps, the segment that ends at a single dot has drawn it, or has left it out.
+      guard let column, length == 0 || column.low < column.high || paint.patternGlyph == nil else { return true }
+      return grid.draw(Segment(column.x, column.low, column.x, column.high), paint, from: length, &drawn, while: admits)
     }
     for point in path {
       defer { last = point }
       guard let point else {
         guard flush(column, &self) else { return false }
-        column = nil
+        (column, length) = (nil, 0)
         continue
       }
       let isInside = contains(point)
@@ -70,7 +68,9 @@ struct DotGrid {
       guard flush(column, &self) else { return false }
       if let last, let (a, b) = clip(last, point) {
         let (start, end) = (dot(a.x, a.y), dot(b.x, b.y))
-        guard draw(Segment(start.x, start.y, end.x, end.y), paint, &drawn, while: admits) else { return false }
+        let segment = Segment(start.x, start.y, end.x, end.y)
+        guard draw(segment, paint, from: length, &drawn, while: admits) else { return false }
+        length += segment.length
       }
       column = isInside ? (dot(point.x, point.y).x, dot(point.x, point.y).y, dot(point.x, point.y).y) : nil
     }
@@ -110,19 +110,27 @@ struct DotGrid {
     init(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int) {
       (self.x1, self.y1, self.x2, self.y2) = (Int32(x1), Int32(y1), Int32(x2), Int32(y2))
     }
+
+    var length: Int { max(abs(Int(x2) - Int(x1)), abs(Int(y2) - Int(y1))) }
   }
 
-  /// Draws a segment unless `drawn` contains it. Returns false if `admits` stopped the drawing.
+  /// A line with gaps: dots that are drawn, and dots in one dash and one gap together. A gap is at most one cell wide.
+  private static let dash = (drawn: 3, all: 5)
+
+  /// Draws a segment unless `drawn` contains it. If the paint has a pattern, the line has gaps, and `start` is its length before
+  /// the segment. Returns false if `admits` stopped the drawing.
   private mutating func draw(
-    _ segment: Segment, _ paint: ChartPaint, _ drawn: inout Set<Segment>, while admits: (_ cells: Int) -> Bool
+    _ segment: Segment, _ paint: ChartPaint, from start: Int, _ drawn: inout Set<Segment>,
+    while admits: (_ cells: Int) -> Bool
   ) -> Bool {
     let line = DotLine(from: (Int(segment.x1), Int(segment.y1)), to: (Int(segment.x2), Int(segment.y2)))
     let steps = line.steps(in: windowDots)
     guard !steps.isEmpty, drawn.insert(segment).inserted else { return true }
     guard admits(steps.count / 2) else { return false }
     for step in steps {
+      guard paint.patternGlyph == nil || (start + step) % DotGrid.dash.all < DotGrid.dash.drawn else { continue }
       let dot = line[step]
-      setLine(dot.x, dot.y, paint)
+      set(dot.x, dot.y, paint)
     }
     return true
   }
@@ -140,7 +148,10 @@ struct DotGrid {
       guard let paint = paints[index] else { continue }
       let glyph = isASCII ? paint.asciiGlyph : DotGrid.glyphs[Int(dots[index])]
       let place = origin + window.origin + Point(index % window.width, index / window.width)
-      if !isASCII, let area = area(paint), canvas.recolorBlock(at: place, area, paint.ink) { continue }
+      if !isASCII {
+        if let area = area(paint), canvas.recolorBlock(at: place, area, paint.ink) { continue }
+        canvas.completeBlock(at: place, covering: (0.5, 0.5))
+      }
       canvas.draw(cluster: glyph, width: 1, at: place, paint.ink)
     }
   }

@@ -101,6 +101,26 @@ extension Canvas {
     return true
   }
 
+  /// Fills a cell with the colour of its block element if the block covers a position in the cell, 0...1 from the left and from the
+  /// bottom. A glyph that is drawn over the block next replaces it: without this, an area would lose its end.
+  public mutating func completeBlock(at point: Point, covering position: (x: Double, y: Double)) {
+    let (x, y) = (point.x + origin.x, point.y + origin.y)
+    guard clip.contains(Point(x, y)), case let cell = surface[x, y], !cell.isFillEdge else { return }
+    let glyph = Int(cell.glyph)
+    let isCovered =
+      switch glyph {
+      case 0x2581...0x2588: position.y <= Double(glyph - 0x2580) / 8
+      case 0x2589...0x258F: position.x <= Double(0x2590 - glyph) / 8
+      case 0x2580: position.y >= 0.5
+      case 0x2590: position.x >= 0.5
+      default: false
+      }
+    guard isCovered else { return }
+    var style = surface.style(of: cell)
+    style.background = style.foreground
+    put(cell.with(style: surface.intern(style)), x, y)
+  }
+
   /// Replaces a cell by one of the same width, so that no wide glyph loses a half.
   mutating func replace(_ cell: Cell, _ x: Int, _ y: Int) {
     surface.cells[y * surface.size.width + x] = cell

@@ -496,6 +496,37 @@ import Testing
         """)
   }
 
+  @Test("a bar ends on the side of the rule on which its value is, and a line over its end takes less than half a cell away")
+  func rulesOverBars() {
+    let bars = [bar("a", 5.3), bar("b", 4.7), bar("c", 9)]
+    func backgrounds(_ marks: [View], _ change: (inout Chart) -> Void = { _ in }) -> [Substring] {
+      chart(bars + marks, 14, 7, change).backgrounds.split(separator: "\n")
+    }
+    #expect(chart(bars, 14, 7).text.split(separator: "\n")[3] == "·5┤┈▅▅┈▃▃┈██┈┈")
+    #expect(backgrounds([View(RuleMark(y: .number(5)))])[3] == "····BB····BB··")
+    #expect(backgrounds([View(RuleMark(y: .number(5.4)))])[3] == "··········BB··")
+    #expect(backgrounds([View(RuleMark(y: .number(4.6)))])[3] == "····BB·BB·BB··")
+    let line = ["a", "b", "c"].map { View(LineMark(x: .category($0), y: .number(5))) }
+    #expect(backgrounds(line)[3] == "·····B····BB··")
+  }
+
+  @Test("without colours, the dashes of a line are even in every direction") func dashes() {
+    let shown = Screen(
+      View(Chart(), line(0, 0, series: "x") + line(8, 0, series: "y") + line(0, 8, series: "z")), 30, 8
+    ) { $0[StandardKeys.accessibilityDifferentiateWithoutColor] = true }
+    #expect(
+      shown.text == """
+        ··│···························
+        10┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ··│⠒⠂⠠⢄·⣀···············⡀⢀⡠·⠔⠂
+        ·5┤┈┈┈┈┈┈⠁⠈⠒┈⠤⠄⢀⣀┈⠤⠄⠐⠒┈⠉┈┈┈┈┈┈
+        ··│···⢀·⣀⠄⠠⠒·⠉⠁···⠉⠁⠐⠒·⠤⡀⢀⡀···
+        ·0└⠒⠒⠚⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠚⠒⠓⠒
+        ···0···········0.5·········1.0
+        ···━·x··┅·y··┅·z··············
+        """)
+  }
+
   @Test("points of a line are at the middle of the bars of their category") func combined() {
     #expect(
       chart(

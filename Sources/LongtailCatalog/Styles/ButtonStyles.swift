@@ -90,7 +90,7 @@ extension Button.Configuration {
     let isAtRest = state.isEnabled && !state.isFocused && !state.isPressed
     var colors = PlateColors.of(state, tint: tint, in: context)
     if isProminent, isAtRest {
-      colors = context.plate(in: tint.opacity(0.8))
+      colors = context.plate(in: tint)
     } else if role == .destructive, isAtRest {
       colors = PlateColors(fill: colors.fill, label: context.legible(tint, on: colors.fill))
     }

@@ -97,7 +97,7 @@ struct GaugeLine: Behavior, Equatable {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let marker = Int(saturating: (fraction * Double(node.size.width - 1)).rounded())
     for column in 0..<node.size.width {
-      let glyph = column == marker ? (isASCII ? "O" : "●") : column < marker ? (isASCII ? "=" : "━") : (isASCII ? "-" : "━")
+      let glyph = column == marker ? (isASCII ? "|" : "┃") : column < marker ? (isASCII ? "=" : "━") : (isASCII ? "-" : "━")
       let place = Point(column.mirrored(isMirrored, in: node.size.width), 0)
       canvas.draw(cluster: glyph, width: 1, at: place, column <= marker ? ink : track)
     }

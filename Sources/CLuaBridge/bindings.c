@@ -235,6 +235,7 @@ int lt_bind(lua_State *L) {
   bool is_field = lua_isnil(L, -1) && !lt_is_object(L, 1);
   if (is_field) lt_push_field(L, 1, 3);
   int value = lua_gettop(L);
+  if (!lt_is_object(L, 1) && (is_field || lt_binding_kind(L, value) >= 0)) lt_note_input(L, 1, 3);
 
   // 2. If the value is a binding, the rest of the path extends it. If it is an object, the rest is the path of a binding to it.
   if (lt_binding_kind(L, value) >= 0) {

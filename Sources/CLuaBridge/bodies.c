@@ -336,16 +336,15 @@ static int lt_print_changes(lua_State *L) {
 static int lt_self_index(lua_State *L) {
   lt_owner *self = lua_touserdata(L, 1);
   if (self == NULL || lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "the name of a property must be a string");
-  bool is_item = lt_runtime_of(L)->list != 0;
   lua_getiuservalue(L, 1, LT_SELF_FIELDS);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, -2) != LUA_TNIL) {
-    if (is_item) lt_note_property(L, 1, 2);
+    lt_note_input(L, 1, 2);
     return 1;
   }
   lua_settop(L, 2);
   if (!self->has_ended && lt_push_slot(L, 1, 2, 0)) return 1;
-  if (is_item) lt_note_property(L, 1, 2);
+  lt_note_input(L, 1, 2);
   const char *name = lua_tostring(L, 2);
   if (strcmp(name, "env") == 0) {
     lt_owner *environment = lua_newuserdatauv(L, sizeof *environment, 0);

@@ -3,6 +3,8 @@
 
 #include "runtime.h"
 
+#include <math.h>
+
 // The fields of the table of a list: an array of the values of its items; an array of the properties that its functions have
 // read, with LT_PROPERTY_FIELDS fields for each; for look-ups, a table that maps each self to a set of these names; and the values
 // that are watched while items run. The table with the methods of a type of objects counts as a self, too.
@@ -52,11 +54,11 @@ void lt_end_list(lt_runtime *runtime, uint64_t number) {
 
 // MARK: Inputs
 
-// Returns the signature of the value of the property whose self and name are on top, and pops both.
+// Returns the signature of the value of the property whose self and name are on top, and pops both. The value can be a binding.
 static lt_signature lt_sign_property(lua_State *L, int watched) {
   int self = lua_gettop(L) - 1;
   if (lua_istable(L, self)) lua_rawget(L, self);
-  else lt_push_field(L, self, self + 1);
+  else if (!lt_push_binding_slot(L, self, self + 1)) lt_push_field(L, self, self + 1);
   lt_signature signature = lt_sign(L, lua_gettop(L), 1, watched);
   lua_settop(L, self - 1);
   return signature;
@@ -96,6 +98,12 @@ void lt_note_property(lua_State *L, int self, int name) {
     if (lua_isuserdata(L, self)) lt_note(L, LT_EVENT_NOTE_READ, self, name, 0);
   }
   lua_settop(L, top);
+}
+
+void lt_note_input(lua_State *L, int self, int name) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  if (runtime->list != 0) lt_note_property(L, self, name);
+  else if (runtime->notes_reads && ((lt_owner *)lua_touserdata(L, self))->number != runtime->reader) lt_note_read(L, self, name, 0);
 }
 
 // Returns the number of properties that the functions of the list at `list` have read.
@@ -190,8 +198,10 @@ typedef struct {
 static bool lt_is_item(lua_State *L, const lt_item_comparison *comparison, lua_Integer before, int value) {
   if (before < 1 || before > comparison->count_before || comparison->is_taken[before - 1]) return false;
   lua_rawgeti(L, comparison->before, before);
-  // The numbers 2 and 2.0 are equal, but a text shows them differently.
-  bool is_equal = lua_rawequal(L, -1, value) && lua_isinteger(L, -1) == lua_isinteger(L, value);
+  // The numbers 2 and 2.0 are equal, and so are 0.0 and -0.0, but texts show them differently.
+  double numbers[] = {lua_tonumber(L, -1), lua_tonumber(L, value)};
+  bool is_equal = lua_rawequal(L, -1, value) && lua_isinteger(L, -1) == lua_isinteger(L, value)
+    && signbit(numbers[0]) == signbit(numbers[1]);
   lua_pop(L, 1);
   return is_equal;
 }

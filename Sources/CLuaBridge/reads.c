@@ -9,9 +9,10 @@ static void lt_forget_reports(lt_runtime *runtime) {
   runtime->table_reads = runtime->part_reads = 0;
 }
 
-void lt_note_reads(lt_runtime *runtime, bool is_noting, uint64_t list) {
-  runtime->notes_reads = is_noting;
-  runtime->list = list;
+void lt_note_reads(lt_runtime *runtime, uint64_t reader, bool is_list) {
+  runtime->notes_reads = reader != 0;
+  runtime->reader = reader;
+  runtime->list = is_list ? reader : 0;
   lt_forget_reports(runtime);
 }
 

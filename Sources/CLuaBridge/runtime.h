@@ -86,7 +86,8 @@ struct lt_runtime {
   uint64_t latest_number;  // the latest result of lt_next_number: the number of an owner, a list or a task
   int64_t write_count;     // the number of writes of state so far
   bool notes_reads;
-  uint64_t list;           // the list whose functions are called now; 0 for none
+  uint64_t reader;         // the instance or list that reads state now; 0 for none
+  uint64_t list;           // the reader, if it is a list; else 0
   bool called_impure;      // true after a call of a function whose result depends on more than its arguments
   // The last reported reads of slots and entries, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
@@ -228,6 +229,8 @@ void lt_note_entry(lua_State *L, int table, int key, bool exists);
 void lt_begin_item(lt_runtime *runtime, const void *table);
 // Records that an item of the current list reads a property of a self.
 void lt_note_property(lua_State *L, int self, int name);
+// Records that the current reader reads a property of a self. The body of this self has the value anyway.
+void lt_note_input(lua_State *L, int self, int name);
 // Reports to the host that an entry of a live table was written, if a list (`lt_list`) shows the entries of this table.
 void lt_report_list(lua_State *L, int table);
 // Reports to the host that a live table was written, if it is an item of a list (`lt_list`).
@@ -280,6 +283,8 @@ void lt_note(lua_State *L, int operation, int owner, int name, int alias);
 void lt_note_read(lua_State *L, int owner, int name, int alias);
 // Pushes the value of a slot, and records the read. Returns false and pushes nothing if there is no such slot.
 bool lt_push_slot(lua_State *L, int owner, int name, int alias);
+// Pushes the binding in a slot of a self. Returns false, and pushes nothing, if there is none.
+bool lt_push_binding_slot(lua_State *L, int owner, int name);
 bool lt_has_slot(lua_State *L, int owner, int name);
 // Writes a slot of a self or an object. If the slot has a binding, writes the value that the binding leads to. Stack: the owner,
 // the name, the value.

@@ -8,6 +8,18 @@ static const char lt_empty;
 
 bool lt_is_empty(lua_State *L, int index) { return lua_touserdata(L, index) == &lt_empty; }
 
+bool lt_push_binding_slot(lua_State *L, int owner, int name) {
+  int top = lua_gettop(L);
+  if (lua_getiuservalue(L, owner, LT_OWNER_SLOTS) == LUA_TTABLE) {
+    lua_pushvalue(L, name);
+    lua_rawget(L, -2);
+    lua_replace(L, top + 1);
+    if (lt_binding_kind(L, -1) >= 0) return true;
+  }
+  lua_settop(L, top);
+  return false;
+}
+
 bool lt_push_slot(lua_State *L, int owner, int name, int alias) {
   lt_runtime *runtime = lt_runtime_of(L);
   owner = lua_absindex(L, owner);
@@ -22,6 +34,7 @@ bool lt_push_slot(lua_State *L, int owner, int name, int alias) {
   }
   lua_replace(L, -2);
   if (lt_binding_kind(L, -1) >= 0) {
+    lt_note_input(L, owner, name);
     lt_push_bound(L, lua_gettop(L), name);
     lua_replace(L, -2);
     return true;

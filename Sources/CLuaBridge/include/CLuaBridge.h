@@ -325,8 +325,8 @@ uint64_t lt_latest_number(lt_runtime *runtime);
 // is the value of the slot.
 lt_status lt_begin_instance(
   lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count, const lt_value *slots, int slot_count);
-// Sets whether reads of state are reported to the host, and the number of the list whose functions are called (0 for none).
-void lt_note_reads(lt_runtime *runtime, bool is_noting, uint64_t list);
+// Sets the instance or the list that reads state from now on, by its number. Its reads are reported to the host. 0 for none.
+void lt_note_reads(lt_runtime *runtime, uint64_t reader, bool is_list);
 // The state of the random numbers. lt_random_state reads it, or restores it if `is_restored` is true. Returns false if this
 // version of Lua stores it elsewhere.
 typedef struct {

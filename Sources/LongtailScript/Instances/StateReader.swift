@@ -20,9 +20,6 @@ class StateReader {
 
   init(_ id: InstanceID) { self.id = id }
 
-  /// The number of the list for C; 0 for an instance.
-  var list: UInt64 { 0 }
-
   /// False for a list whose last run changed something that its items depend on. Then the enclosing body runs together with the
   /// list.
   var isPure: Bool { true }

@@ -66,8 +66,6 @@ final class ItemList: StateReader {
     super.init(id)
   }
 
-  override var list: UInt64 { id.rawValue }
-
   override func needs(_ arena: UInt64) -> Bool { uses[arena] != nil }
 
   // MARK: Reads of items
@@ -108,6 +106,9 @@ final class ItemList: StateReader {
   func invalidate(item: Int) {
     if hasDuplicates { isInvalid = true } else { invalidItems.insert(item) }
   }
+
+  /// Invalidates all items.
+  func invalidateAll() { isInvalid = true }
 
   override func forgetReads() {
     super.forgetReads()

@@ -88,9 +88,9 @@ extension ItemMaker {
           let items = try isUnordered ? runDifferent(list, written) : runInvalidItems(list, written)
           if list.isPure || items.runCount == 0 { return items }
         }
-        // If items of this list or of another one have changed a local variable of the body, the body has to reset it.
+        // If items of this list or of another one have changed a local variable around the list, what is around has to reset it.
         if !isWritten && !(list.isPure && areFunctionsSame) || canSkip && !list.isPure {
-          dependencies.invalidateBody(around: list, because: reasons.first ?? .items)
+          dependencies.invalidateCreators(of: list, because: reasons.first ?? .items)
         }
       }
       written.count = try readCount()

@@ -40,7 +40,7 @@ final class DependencyIndex {
 
   private func read(for reader: StateReader?) {
     self.reader = reader
-    lt_note_reads(runtime, reader != nil, reader?.list ?? 0)
+    lt_note_reads(runtime, reader?.id.rawValue ?? 0, reader is ItemList)
   }
 
   /// Records that the current reader reads a value. `read` is called only for the first read of the place.
@@ -131,26 +131,30 @@ final class DependencyIndex {
     invalidate(reader, because: reason)
   }
 
-  /// Invalidates the lists that read a property of an instance, because the property has another value.
+  /// Invalidates the lists and controls that read a property of an instance, because the property has another value.
   func noteInput(_ name: String, of instance: Instance) {
     let place = StatePlace(owner: instance.id.rawValue, name: name)
-    for number in readers[place]?.sorted() ?? [] {
-      guard let list = instances.lists[number] else { continue }
-      list.invalidate(place)
-      invalidate(list, because: .input(name))
+    for number in readers[place]?.sorted() ?? [] where number != place.owner {
+      guard let reader = instances.reader(number) else { continue }
+      reader.invalidate(place)
+      invalidate(reader, because: .input(name))
     }
   }
 
-  /// Invalidates a reader. If it is a list whose items change a local variable of the body, such as a sum, the body has to run,
-  /// too, to reset the variable.
+  /// Invalidates a reader. If it is a list whose items change a local variable around it, such as a sum, what is around the list
+  /// has to run, too, to reset the variable.
   func invalidate(_ reader: StateReader, because reason: EvaluationReason) {
-    if !reader.isPure { invalidateBody(around: reader, because: reason) }
+    if !reader.isPure, let list = reader as? ItemList { invalidateCreators(of: list, because: reason) }
     add(reason, to: reader)
   }
 
-  /// Invalidates the instance whose body created a list.
-  func invalidateBody(around reader: StateReader, because reason: EvaluationReason) {
-    if let enclosing = instances.enclosingInstance(reader.id.rawValue) { add(reason, to: enclosing) }
+  /// Invalidates what created a list: the body around it, and all items of the lists between them.
+  func invalidateCreators(of list: ItemList, because reason: EvaluationReason) {
+    guard let creator = list.creator.flatMap({ instances.reader($0.rawValue) }) else { return }
+    add(reason, to: creator)
+    guard let outer = creator as? ItemList else { return }
+    outer.invalidateAll()
+    invalidateCreators(of: outer, because: reason)
   }
 
   private func add(_ reason: EvaluationReason, to reader: StateReader) {

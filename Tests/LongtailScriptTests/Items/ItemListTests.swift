@@ -236,18 +236,18 @@ import Testing
     for _ in 1...3 { _ = try run(script) }
   }
 
-  @Test("the numbers 2 and 2.0 are different items") func numbers() throws {
+  @Test("the numbers 2 and 2.0 are different items, and so are 0.0 and -0.0") func numbers() throws {
     let script = try TestProgram(
       """
       return component("Page", { state = { n = 1 }, body = function(self)
-        local values = self.n == 1 and { 2, 3 } or { 3.0, 2.0 }
+        local values = self.n == 1 and { 2, 3, 0.0 } or { 3.0, 2.0, -0.0 }
         local function shown(v) return Text("." .. v) end
         return VStack { spacing = 0, alignment = "leading",
           Text("tap"):onTapGesture(function() self.n = 2 end), ForEach(values, "", shown), ForEach(values, shown),
         }
       end })
       """)
-    #expect(try run(script).1.text == "tap\n.3.0\n.2.0\n.3.0\n.2.0")
+    #expect(try run(script).1.text == "tap\n.3.0\n.2.0\n.-0.0\n.3.0\n.2.0\n.-0.0")
   }
 
   @Test(
@@ -287,6 +287,71 @@ import Testing
       })
       """)
     for _ in 1...3 { _ = try run(script) }
+  }
+
+  @Test(
+    "items run again if a property gets another binding",
+    arguments: [
+      "Text(i .. self.v)", "Toggle('t' .. i, self:binding 'v')", "Text(i .. self:binding('v').value)",
+      "Inner { v = self:binding 'v' }", "HStack { ForEach(2, function() return Text(self.v) end) }",
+      "Toggle(i, Binding(function() return self.v end, function() end))",
+      "Toggle(i, Binding(function() return self.w end, function() end))",
+      "GeometryReader(function() return Text(self.v) end):frame(4, 1)", "Text(self:binding('w').value)",
+    ],
+    [
+      "self:binding(self.isFirst and 'a' or 'b')", "self:binding(self.isFirst and 't.a' or 't.b')",
+      "self:binding(self.isFirst and 'rows.1.v' or 'rows.2.v')",
+      "self:binding 'rows':binding(self.isFirst and 1 or 2):binding 'v'",
+      "constant(self.isFirst)", "self.isFirst and self:binding 'a' or nil",
+      "Binding(function() return self.isFirst end, function() end)",
+    ])
+  func bindingProperties(item: String, argument: String) throws {
+    for container in ["VStack { spacing = 0, each }", "List { each }:frame(20, 5)"] {
+      let script = try TestProgram(
+        """
+        local Inner = component("Inner", { props = { v = binding(false) }, body = function(self)
+          return Toggle("inner", self:binding "v")
+        end })
+        local Outer = component("Outer", { props = { v = binding(false), w = false }, body = function(self)
+          local each = ForEach(2, function(i) return \(item.replacing("self.v)", with: "tostring(self.v))")) end)
+          return \(container)
+        end })
+        return component("Page", {
+          state = { isFirst = true, a = true, b = false, t = { a = true, b = false }, rows = { { v = true }, { v = false } } },
+          body = function(self)
+            return VStack { spacing = 0, alignment = "leading",
+              Text "tap":onTapGesture(function() self.isFirst = not self.isFirst end),
+              Outer { v = \(argument), w = self.isFirst },
+            }
+          end,
+        })
+        """)
+      for _ in 1...3 { _ = try run(script) }
+    }
+  }
+
+  @Test(
+    "if the items of an inner list change a local variable of an outer item, the outer item resets it",
+    arguments: [
+      "ForEach(2, function() local n = 0 return ForEach(2, function() n = n + 1 return Text(n .. ' ' .. self.other) end) end)",
+      "ForEach({ 'x', 'x' }, '', function() local n = 0 return HStack { inner(function() n = n + 1 return n end) } end)",
+      "ForEach(1, function() local n = 0 return Group { inner(function() n = n + 1 return n end) }:disabled(self.other % 2 == 0) end)",
+      "ForEach({ 'a', 'b' }, '', function() local n = 0 return Section('s', { inner(function() n = n + 1 return self.other + n end) }) end)",
+    ])
+  func outerVariables(list: String) throws {
+    let script = try TestProgram(
+      """
+      local function inner(next)
+        return Group { ForEach(2, function() return Text(next()) end), ForEach({ 'a', 'b' }, '', function() return Text(next()) end) }
+      end
+      return component("Page", { state = { other = 1 }, body = function(self)
+        return VStack { spacing = 0, alignment = "leading",
+          Text "tap":onTapGesture(function() self.other = self.other + 1 end),
+          \(list),
+        }
+      end })
+      """)
+    for _ in 1...3 { #expect(try run(script).1.codes.allSatisfy { $0 == .duplicateIdentity }) }
   }
 
   @Test("functions as items, and items with a table in common, run again if what they depend on changes")

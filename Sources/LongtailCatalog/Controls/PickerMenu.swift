@@ -56,8 +56,7 @@ extension Picker.Configuration {
         actions.set(cursor, to: target)
         return true
       }
-    let title = label?.modifier(LineLimit(1)).modifier(ForegroundColor(Color(.secondary))).modifier(Padding(.horizontal, 1))
-    return View(VStack(alignment: .leading, spacing: 0), [title, options])
+    return View(VStack(alignment: .leading, spacing: 0), [label?.menuCaption, options])
   }
 
   /// Returns the options in rows, with a check mark at the selected one.

@@ -3,6 +3,10 @@
 import LongtailCore
 
 extension EnvironmentKeys {
+  /// True if buttons are as wide as the column that they are in.
+  static let areButtonsWide = EnvironmentKey(
+    "areButtonsWide", .boolean, default: false, "True if buttons are as wide as their column.")
+
   /// True if a button closes the panel that contains it, such as an alert or a menu.
   static let dismissesOnAction = EnvironmentKey(
     "dismissesOnAction", .boolean, default: false, "True if a button dismisses the panel around it.")

@@ -72,7 +72,10 @@ public struct ConfirmationDialog: Question {
     parameters)
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.question(isPresented, title: title, message: message, actions: actions) { View(VStack(spacing: 1), $0) }
+    // All buttons are as wide as the widest one.
+    context.question(isPresented, title: title, message: message, actions: actions) { buttons in
+      View(VStack(spacing: 1), buttons).part("buttons", .box(IdealWidth())).environment(EnvironmentKeys.areButtonsWide, true)
+    }
   }
 }
 

@@ -96,6 +96,7 @@ extension Button.Configuration {
     }
     // Without colours, a focused button and a prominent one look the same, so marks show the focus.
     let isBare = context.environment[StandardKeys.accessibilityDifferentiateWithoutColor]
+    let line = context.environment[EnvironmentKeys.areButtonsWide] ? line.modifier(Frame(maxWidth: Cells.infinity)) : line
     return line.modifier(ForegroundColor(colors.label)).modifier(
       context.weight(state.isFocused || role == .confirm ? .semibold : nil)
     )
@@ -119,10 +120,10 @@ extension Button.Configuration {
     return line.unhighlighted(isTinted ? context.legible(tint(in: context)) : nil)
   }
 
-  /// Returns the button as a menu item, as wide as the menu.
-  func menuItem(in context: ViewContext) -> View {
+  /// Returns the button as a menu item, as wide as the menu. `hasMark` is true if the label begins with the mark of the item.
+  func menuItem(hasMark: Bool = false, in context: ViewContext) -> View {
     let tint = tint(in: context)
-    let row = line.modifier(Padding(.horizontal, 1))
+    let row = (hasMark ? line : line.part("title", .box(MenuTitle()))).modifier(Padding(.horizontal, 1))
       .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
     guard state.isEnabled else { return row.unhighlighted(Color(.tertiary)) }
     if state.isFocused || state.isPressed { return row.highlighted(tint, in: context) }

@@ -25,16 +25,22 @@ extension Label {
         .view("icon", \.icon, "The icon."),
       ],
       styles: [
-        Style("automatic", "Same as `titleAndIcon`.") { label, _ in label.titleAndIcon },
-        Style("titleAndIcon", "The icon, then the title.") { label, _ in label.titleAndIcon },
+        Style("automatic", "Same as `titleAndIcon`.") { label, context in label.titleAndIcon(in: context) },
+        Style("titleAndIcon", "The icon, then the title.") { label, context in label.titleAndIcon(in: context) },
         Style("iconOnly", "The icon. If the title is a text, it becomes the accessibility label of the icon.") { label, _ in
           label.iconOnly
         },
         Style("titleOnly", "The title.") { label, _ in label.title ?? View(EmptyView()) },
       ])
 
-    /// The icon beside the first line of the title.
-    private var titleAndIcon: View { View(HStack(alignment: .firstTextBaseline), [icon, title]) }
+    /// Returns the icon beside the first line of the title.
+    private func titleAndIcon(in context: ViewContext) -> View {
+      guard context.environment[EnvironmentKeys.isInMenu] else {
+        return View(HStack(alignment: .firstTextBaseline), [icon, title])
+      }
+      context.recordAlignmentGuide()
+      return View(HStack(alignment: .firstTextBaseline), [icon, title?.atMenuTitle])
+    }
 
     private var iconOnly: View {
       guard let icon else { return title ?? View(EmptyView()) }

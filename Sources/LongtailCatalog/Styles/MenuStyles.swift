@@ -109,7 +109,7 @@ extension Menu.Configuration {
 }
 
 /// Gives its child the ideal width of the child, if there is enough space.
-private struct IdealWidth: ModifierBehavior, Equatable {
+struct IdealWidth: ModifierBehavior, Equatable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.first?.size(inner(proposal, children)) ?? .zero }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
@@ -126,4 +126,46 @@ private struct IdealWidth: ModifierBehavior, Equatable {
     let ideal = children.first?.size(ProposedSize(nil, proposal.height)).width ?? 0
     return ProposedSize(min(ideal, proposal.width ?? ideal), proposal.height)
   }
+}
+
+/// The title of a menu item. All titles of a menu begin in one column: a mark or an icon is in the columns before it.
+struct MenuTitle: ModifierBehavior, Equatable {
+  /// The guide at the start of a title after an icon.
+  static let start = AlignmentGuide(.leading, declared: .max - 1, isLeast: true)
+  /// The columns of the mark and of the space after it.
+  private static let mark = 2
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let (size, indent) = child(children, proposal)
+    return Size(Cells.add(size.width, indent), size.height)
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let indent = child(children, proposal).indent
+    children.first?.place(at: Point(indent, 0), inner(proposal, indent))
+  }
+
+  /// Returns the size of the title with its icon, and the number of empty columns before it.
+  private func child(_ children: Subviews, _ proposal: ProposedSize) -> (size: Size, indent: Int) {
+    guard let child = children.first else { return (.zero, 0) }
+    let offer = inner(proposal, MenuTitle.mark)
+    let start = Int(saturating: child.guide(MenuTitle.start, in: child.size(offer), offer) ?? 0)
+    let indent = max(0, MenuTitle.mark - start)
+    return (child.size(inner(proposal, indent)), indent)
+  }
+
+  private func inner(_ proposal: ProposedSize, _ indent: Int) -> ProposedSize {
+    ProposedSize(proposal.width.map { Cells.subtract(indent, from: $0) }, proposal.height)
+  }
+}
+
+extension View {
+  /// The view as the caption of items in a menu.
+  var menuCaption: View {
+    modifier(LineLimit(1)).modifier(ForegroundColor(Color(.secondary))).part("title", .box(MenuTitle()))
+      .modifier(Padding(.horizontal, 1))
+  }
+
+  /// The title of a label, marked for ``MenuTitle``.
+  var atMenuTitle: View { part("title", .box(GuidePlaced(guide: MenuTitle.start, value: .number(0)))) }
 }

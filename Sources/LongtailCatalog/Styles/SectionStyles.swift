@@ -21,8 +21,8 @@ extension Section {
         .view("footer", \.footer, "The footer."),
       ],
       styles: [
-        Style("automatic", "The header above the views of the section, and the footer below the views.") { section, _ in
-          section.rows
+        Style("automatic", "The header above the views of the section, and the footer below the views.") { section, context in
+          context.environment[EnvironmentKeys.isInMenu] ? section.menuItems : section.rows
         },
         Style("grouped", "The views of the section inside a border, between the header and the footer.") { section, context in
           section.frame(in: context)
@@ -44,6 +44,9 @@ extension Section {
         ]
       ).modifier(LayoutValue(FormRows.sectionKey, .boolean(true)))
     }
+
+    /// The header is a title of the menu.
+    private var menuItems: View { View(Group(), [header?.menuCaption, content, footer?.menuCaption]) }
 
     private var rows: View {
       let title = header?.modifier(FontModifier(.headline)).modifier(LayoutValue(List.headerKey, .boolean(true)))

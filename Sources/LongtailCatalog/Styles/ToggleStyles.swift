@@ -33,7 +33,7 @@ extension Toggle {
         Style("automatic", "Same as `checkbox`.") { $0.checkbox(in: $1) },
         Style("checkbox", "A check box before the label.") { $0.checkbox(in: $1) },
         Style("switch", "A switch after the label.") { $0.knob(in: $1) },
-        Style("button", "A button with a dot before the label. The dot is filled while the toggle is on.") { $0.button(in: $1) },
+        Style("button", "A button. While the toggle is on, it has the tint colour and a check mark.") { $0.button(in: $1) },
       ])
   }
 }
@@ -93,17 +93,16 @@ extension Toggle.Configuration {
   /// Returns a button with a lamp. The lamp shows the value, and the plate shows the focus, so that both are visible even in few
   /// colours.
   fileprivate func button(in context: ViewContext) -> View {
-    let isAtRest = state.isEnabled && !state.isFocused && !state.isPressed
-    let glyph = isMixed ? (context.isASCII ? "+" : "◐") : context.isASCII ? (isOn ? "*" : "-") : isOn ? "●" : "○"
-    var lamp = View(Text(glyph)).modifier(AccessibilityHidden())
-    if isOn || isMixed, isAtRest { lamp = lamp.modifier(ForegroundColor(context.tint)) }
-    let label = label?.modifier(context.weight(isOn || state.isFocused ? .semibold : nil))
-    return Button.Configuration(label: View(HStack(spacing: 1), [lamp, label]), role: .none, state: state).plate(in: context)
+    // With the focus, both states have a plate in the tint colour, so a mark shows which one it is.
+    let label = View(HStack(spacing: 1), [mark(off: " ", in: context), label])
+    return Button.Configuration(label: label, role: .none, state: state).plate(isProminent: isOn || isMixed, in: context)
   }
 
   /// Returns the toggle as a menu item, with a check mark before its title.
   func menuItem(in context: ViewContext) -> View {
-    let row = View(HStack(spacing: 1), [mark(off: " ", in: context), label])
-    return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)
+    var mark = mark(off: " ", in: context)
+    if state.isEnabled { mark = mark.modifier(ForegroundColor(context.tint)) }
+    let row = View(HStack(spacing: 1), [mark, label])
+    return Button.Configuration(label: row, role: .none, state: state).menuItem(hasMark: true, in: context)
   }
 }

@@ -13,8 +13,8 @@ import Testing
   @Test(
     "the marker is at the position of the value in the range",
     arguments: [
-      (-10.0, "●━━━━━━━━"), (-5.0, "━━●━━━━━━"), (0.0, "━━━━●━━━━"), (10.0, "━━━━━━━━●"), (11.0, "━━━━━━━━●"),
-      (-Double.infinity, "●━━━━━━━━"),
+      (-10.0, "┃━━━━━━━━"), (-5.0, "━━┃━━━━━━"), (0.0, "━━━━┃━━━━"), (10.0, "━━━━━━━━┃"), (11.0, "━━━━━━━━┃"),
+      (-Double.infinity, "┃━━━━━━━━"),
     ])
   func marker(_ value: Double, _ text: String) { #expect(gauge(value, -10...10).text == text) }
 
@@ -28,15 +28,15 @@ import Testing
   }
 
   @Test("the longest and the shortest range place the marker correctly") func hugeRange() {
-    #expect(gauge(.leastNonzeroMagnitude, 0 ... .leastNonzeroMagnitude).text == "━━━━━━━━●")
-    #expect(gauge(0, -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).text == "━━━━●━━━━")
+    #expect(gauge(.leastNonzeroMagnitude, 0 ... .leastNonzeroMagnitude).text == "━━━━━━━━┃")
+    #expect(gauge(0, -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).text == "━━━━┃━━━━")
   }
 
   @Test(
     "M6: a range with a tiny or infinite length puts the marker at an end",
     arguments: [
-      (0.0, 0...Double.leastNonzeroMagnitude, "●━━━━━━━━"), (1.0, 0...Double.leastNonzeroMagnitude, "━━━━━━━━●"),
-      (5.0, -Double.infinity...10, "●━━━━━━━━"), (5.0, 0...Double.infinity, "●━━━━━━━━"),
+      (0.0, 0...Double.leastNonzeroMagnitude, "┃━━━━━━━━"), (1.0, 0...Double.leastNonzeroMagnitude, "━━━━━━━━┃"),
+      (5.0, -Double.infinity...10, "┃━━━━━━━━"), (5.0, 0...Double.infinity, "┃━━━━━━━━"),
     ])
   func noLength(_ value: Double, _ range: ClosedRange<Double>, _ text: String) { #expect(gauge(value, range).text == text) }
 
@@ -50,14 +50,14 @@ import Testing
     #expect(
       Screen(View(gauge), 14, 2).text == """
         Load······5 GB
-        0·━━━━●━━━━·10
+        0·━━━━┃━━━━·10
         """)
-    #expect(Screen(View(gauge), 14, 2) { $0[EnvironmentKeys.glyphs] = .ascii }.text.hasSuffix("0·====O----·10"))
+    #expect(Screen(View(gauge), 14, 2) { $0[EnvironmentKeys.glyphs] = .ascii }.text.hasSuffix("0·====|----·10"))
   }
 
   @Test("an invalid range or value is reported") func badInput() {
     #expect(gauge(1, 0 ... .infinity).rendering.diagnostics.map(\.code) == [.badArgument])
-    #expect(gauge(.nan).text == "●━━━━━━━━" && gauge(.nan).rendering.diagnostics.map(\.code) == [.badArgument])
+    #expect(gauge(.nan).text == "┃━━━━━━━━" && gauge(.nan).rendering.diagnostics.map(\.code) == [.badArgument])
     #expect(
       gauge(1, 3...3).rendering.diagnostics.map(\.sentence) == [
         "bad argument 'max' to 'Gauge': expected a number above 3, found 3"

@@ -238,7 +238,7 @@ import Testing
         Toggle("u", constant(true)):toggleStyle "button",
       }:buttonStyle "bordered"
       """)
-    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["▐ a ▌", "b", "▐✓▌ t", "▐ ● u ▌"])
+    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["▐ a ▌", "b", "▐✓▌ t", "▐ ✓ u ▌"])
   }
 
   @Test("S9: each toggle style shows if the toggle is on") func toggles() throws {
@@ -253,7 +253,7 @@ import Testing
       """, Size(16, 8))
     #expect(
       driver.screen.split(separator: "\n").map { $0.trimmed } == [
-        "a        ▐  ●▌", "b        ▐●  ▌", "[ ] c", "[x] d", "▐ ○ e ▌", "▐ ● f ▌", "[ * g ]",
+        "a        ▐  ●▌", "b        ▐●  ▌", "[ ] c", "[x] d", "▐   e ▌", "▐ ✓ f ▌", "[ x g ]",
       ])
   }
 
@@ -297,7 +297,7 @@ import Testing
       })
       """, Size(11, 5))
     func rows() -> [String] { driver.screen.split(separator: "\n").map(String.init) }
-    #expect(rows()[0] == "━━━━━━━━●━━" && rows()[1] == "━━━━━━━━●━━" && rows()[3].contains("▐●  ▌"))
+    #expect(rows()[0] == "━━━━━━━━●━━" && rows()[1] == "━━━━━━━━┃━━" && rows()[3].contains("▐●  ▌"))
     #expect(driver.rendering.text.contains("██"))
     try driver.press("tab", "left")
     #expect(rows()[0] == "━━━━━━━●━━━")

@@ -129,13 +129,13 @@ import Testing
     #expect(
       driver.screen == """
         ▐ File ▾ ▌
-        ╭────────╮
-        │ New    │
-        │ Off    │
-        │ More ▸ │
-        │────────│
-        │ Delete │
-        ╰────────╯
+        ╭──────────╮
+        │   New    │
+        │   Off    │
+        │   More ▸ │
+        │──────────│
+        │   Delete │
+        ╰──────────╯
         """)
     try driver.press("return")
     #expect(driver.screen == "▐ File ▾ ▌\nn")
@@ -150,6 +150,44 @@ import Testing
     #expect(driver.screen == "▐ File ▾ ▌\nne")
     #expect(driver.focus?.contains("Menu[0]") == true)
     #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("titles in a menu begin in one column: marks and icons are before it") func titles() throws {
+    let driver = try Driver(
+      """
+      return Menu("M", {
+        Button("Open", { systemImage = "checkmark" }), Button(Label("Copy", { systemImage = "xmark" })), Button "Plain",
+        Toggle("Bold", constant(true)), Toggle("Thin", constant(false)), Menu("More", { systemImage = "plus", Button "x" }),
+        Picker("Size", constant "a", { Text "Small":tag "a" }), Section("Group", { Link("Help", "https://example.org") }),
+      }):frame(24, 14, "topLeading")
+      """, Size(24, 14))
+    try driver.press("tab", "return")
+    #expect(
+      driver.screen == """
+        ▐ M ▾ ▌
+        ╭──────────╮
+        │ ✓ Open   │
+        │ ✕ Copy   │
+        │   Plain  │
+        │ ✓ Bold   │
+        │   Thin   │
+        │ + More ▸ │
+        │   Size   │
+        │ ✓ Small  │
+        │   Group  │
+        │   Help   │
+        ╰──────────╯
+        """)
+  }
+
+  @Test("the buttons of a confirmation dialog have one width") func dialogButtons() throws {
+    let driver = try Driver(
+      """
+      return Color "background":confirmationDialog("Save?", constant(true), { actions = {
+        Button "Save", Button("Throw away", { role = "destructive" }), Button("No", { role = "cancel" }) } })
+      """, Size(24, 11))
+    #expect(driver.screen.contains("▐    Save    ▌") && driver.screen.contains("▐ Throw away ▌"))
+    #expect(driver.screen.contains("▐     No     ▌"))
   }
 
   @Test("a menu in a sheet closes alone, and a sheet that appears ends a press on a view behind it") func nested() throws {
@@ -525,11 +563,11 @@ import Testing
       driver.screen == """
         ▐ M ▾ ▌
         ╭──────────────────────╮
-        │ Sort                 │
+        │   Sort               │
         │ ✓ Alpha              │
         │   Beta               │
         │   Hidden             │
-        │ A title that is far… │
+        │   A title that is f… │
         ╰──────────────────────╯
         """, "\(driver.screen)")
     // Arrow keys move through the options of the picker and on to the other rows.

@@ -173,6 +173,6 @@ import Testing
     try runtime.setTheme("full")
     let themed = runtime.render(.inline(width: 20)).text
     #expect(!plain.contains("╭") && themed.contains("╭") && themed.contains("[2]") && !plain.contains("[2]"))
-    #expect(plain.contains("●") && !themed.contains("●"))
+    #expect(plain.contains("┃") && !themed.contains("┃"))
   }
 }

@@ -1,4 +1,4 @@
--- The history of a value as a curve of dots, above a fainter area of dots.
+-- The history of a value as an area of dots, which is brighter the higher it is.
 
 local Trend = component("Trend", {
   props = {
@@ -20,17 +20,22 @@ local Trend = component("Trend", {
         points[index] = { x, (high - value) / range * (size.height - 0.25) }
       end
 
+      -- Each row has one colour, because all dots of a cell have the same one.
+      local colors = {}
+      for row = 0, size.height - 1 do colors[row] = Color(color):opacity(1 - 0.6 * row / math.max(size.height - 1, 1)) end
+
       -- The area, as columns of dots. The height of the curve is interpolated between two points.
-      local tint = Color(color):opacity(0.4)
       for index = 1, #points - 1 do
         local from, to = points[index], points[index + 1]
         local last = index == #points - 1 and size.width or to[1]
         for x = math.ceil(from[1] * 2) / 2, last - 0.01, 0.5 do
           local part = math.min((x - from[1]) / math.max(to[1] - from[1], 1e-9), 1)
-          context:path({ { x, from[2] + (to[2] - from[2]) * part }, { x, size.height - 0.25 } }, tint)
+          local y = from[2] + (to[2] - from[2]) * part
+          for row = math.floor(y), size.height - 1 do
+            context:path({ { x, math.max(y, row) }, { x, row + 0.75 } }, colors[row])
+          end
         end
       end
-      context:path(points, color)
     end)
   end,
 })

@@ -25,6 +25,7 @@ local Trend = component("Trend", {
       for row = 0, size.height - 1 do colors[row] = Color(color):opacity(1 - 0.6 * row / math.max(size.height - 1, 1)) end
 
       -- The area, as columns of dots. The height of the curve is interpolated between two points.
+      if #points == 1 then context:path(points, colors[0]) end
       for index = 1, #points - 1 do
         local from, to = points[index], points[index + 1]
         local last = index == #points - 1 and size.width or to[1]

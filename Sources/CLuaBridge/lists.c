@@ -380,7 +380,8 @@ static int lt_run_list(lua_State *L) {
   call->inputs = lt_inputs(L, list, true);
   lt_require_list(L, list->number);
   lua_Integer property_count = lt_property_count(L, LIST);
-  bool are_inputs_same = true;
+  // If the inputs are unknown, all items run again in any case.
+  bool are_inputs_same = call->inputs.functions.is_known;
   lua_rawgeti(L, LIST, LT_LIST_VALUES);
   lua_rawgeti(L, LIST, LT_LIST_WATCHED);
   lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});

@@ -99,6 +99,7 @@ static lua_Integer lt_hash_of_parts(lua_State *L, int index) {
     lua_settop(L, top);
     lua_pushnil(L);
     while (lua_next(L, index) != 0) {
+      lt_step(L, 1);
       hash = lt_mix_identity(L, lt_mix_identity(L, hash, -2), -1);
       lua_pop(L, 1);
     }
@@ -112,7 +113,7 @@ static lua_Integer lt_hash_of_parts(lua_State *L, int index) {
   return (lua_Integer)hash;
 }
 
-// Adds a value to the array of watched values, and the hash of its parts after it.
+// Adds a value to the array of watched values, and the hash of its parts after it. Does nothing if the signature is unknown.
 static void lt_watch(lua_State *L, const lt_signing *signing, int index) {
   if (signing->watched == 0 || !signing->is_known) return;
   lua_Integer count = (lua_Integer)lua_rawlen(L, signing->watched);
@@ -127,7 +128,6 @@ bool lt_is_unchanged(lua_State *L, int watched) {
   lua_Integer count = (lua_Integer)lua_rawlen(L, watched);
   bool is_unchanged = true;
   for (lua_Integer i = 1; i < count && is_unchanged; i += 2) {
-    lt_step(L, 1);
     lua_rawgeti(L, watched, i);
     lua_rawgeti(L, watched, i + 1);
     is_unchanged = lt_hash_of_parts(L, top + 1) == lua_tointeger(L, -1);
@@ -247,7 +247,8 @@ static void lt_sign_function(lua_State *L, lt_signing *signing, int function, in
   }
   uint64_t assigned = (uint64_t)lt_fact(L, facts, LT_FACT_ASSIGNED);
   lua_Integer environment = lt_fact(L, facts, LT_FACT_ENVIRONMENT);
-  if (assigned & ~(environment > 0 ? (uint64_t)1 << (environment - 1) : 0)) lt_watch(L, signing, function);
+  bool has_own_bit = environment > 0 && environment < LT_MOST_UPVALUES;
+  if (assigned & ~(has_own_bit ? (uint64_t)1 << (environment - 1) : 0)) lt_watch(L, signing, function);
   for (int i = 1; signing->is_known && lua_getupvalue(L, function, i) != NULL; i++) {
     int bit = i < LT_MOST_UPVALUES ? i - 1 : LT_MOST_UPVALUES - 1;
     bool is_assigned = assigned >> bit & 1;
@@ -267,7 +268,6 @@ static void lt_sign_function(lua_State *L, lt_signing *signing, int function, in
 
 static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int depth) {
   int top = lua_gettop(L);
-  lt_watch(L, signing, table);
   if (signing->table_depth++ == 0) signing->entries_left = LT_MOST_SIGNED_ENTRIES;
   if (lua_getmetatable(L, table)) lt_sign_value(L, signing, lua_gettop(L), depth);
   lua_settop(L, top);
@@ -288,6 +288,7 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
     lua_pop(L, 1);
   }
   lua_settop(L, top);
+  lt_watch(L, signing, table);  // only now, because a table that is too large makes the signature unknown
   signing->table_depth--;
   lt_mix(signing, low);
   lt_mix(signing, high);

@@ -1,5 +1,6 @@
 // Items of a ForEach: only the affected items run after a change, and the output is the same as if all ran.
 
+import CLuaBridge
 import LongtailCore
 import Testing
 
@@ -352,6 +353,18 @@ import Testing
       end })
       """)
     for _ in 1...3 { #expect(try run(script).1.codes.allSatisfy { $0 == .duplicateIdentity }) }
+  }
+
+  @Test("the cost of an item does not depend on the size of a table that its function captured") func largeTables() throws {
+    func work(_ size: Int) throws -> Int64 {
+      let script = try script(
+        "self.other = 2", count: 300, shown: "function(r) return Text(r.v .. large[1]) end",
+        before: "local large = {} for i = 1, \(size) do large[i] = i end")
+      try script.tap("tap 1", in: script.render())
+      #expect(script.update().rendering.counters.evaluated == 301)
+      return lt_instructions(script.program.runtime)
+    }
+    #expect(try work(40_000) < work(100) + 1000)
   }
 
   @Test("functions as items, and items with a table in common, run again if what they depend on changes")

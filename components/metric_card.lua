@@ -1,4 +1,4 @@
--- A figure with its name, its change and a curve of its history.
+-- A figure with its name, its change and its history.
 
 local Trend = require "trend"
 

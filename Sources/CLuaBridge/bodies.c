@@ -344,7 +344,6 @@ static int lt_self_index(lua_State *L) {
   }
   lua_settop(L, 2);
   if (!self->has_ended && lt_push_slot(L, 1, 2, 0)) return 1;
-  lt_note_input(L, 1, 2);
   const char *name = lua_tostring(L, 2);
   if (strcmp(name, "env") == 0) {
     lt_owner *environment = lua_newuserdatauv(L, sizeof *environment, 0);
@@ -362,6 +361,7 @@ static int lt_self_index(lua_State *L) {
     lua_pushcclosure(L, lt_print_changes, 1);
     return 1;
   }
+  lt_note_input(L, 1, 2);
   lua_pushinteger(L, (lua_Integer)self->number);
   return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_MISSING_PROPERTY);
 }

@@ -79,22 +79,23 @@ void lt_note_property(lua_State *L, int self, int name) {
   }
   lua_pushvalue(L, name);
   if (lua_rawget(L, top + 3) == LUA_TNIL) {
-    lua_pushvalue(L, name);
-    lua_pushboolean(L, true);
-    lua_rawset(L, top + 3);
+    // The signature comes first, because it can raise an error. A property is stored whole or not at all.
     lua_rawgeti(L, top + 1, LT_LIST_PROPERTIES);
     int properties = lua_gettop(L);
+    lua_rawgeti(L, top + 1, LT_LIST_WATCHED);
+    lua_pushvalue(L, self);
+    lua_pushvalue(L, name);
+    lt_signature signature = lt_sign_property(L, properties + 1);
     lua_Integer count = (lua_Integer)lua_rawlen(L, properties);
     lua_pushvalue(L, self);
     lua_rawseti(L, properties, count + LT_PROPERTY_SELF);
     lua_pushvalue(L, name);
     lua_rawseti(L, properties, count + LT_PROPERTY_NAME);
-    lua_rawgeti(L, top + 1, LT_LIST_WATCHED);
-    lua_pushvalue(L, self);
-    lua_pushvalue(L, name);
-    lt_signature signature = lt_sign_property(L, properties + 1);
     lua_pushinteger(L, signature.is_known ? (lua_Integer)(signature.low ^ signature.high) : 0);
     lua_rawseti(L, properties, count + LT_PROPERTY_SIGNATURE);
+    lua_pushvalue(L, name);
+    lua_pushboolean(L, true);
+    lua_rawset(L, top + 3);
     if (lua_isuserdata(L, self)) lt_note(L, LT_EVENT_NOTE_READ, self, name, 0);
   }
   lua_settop(L, top);
@@ -199,9 +200,11 @@ static bool lt_is_item(lua_State *L, const lt_item_comparison *comparison, lua_I
   if (before < 1 || before > comparison->count_before || comparison->is_taken[before - 1]) return false;
   lua_rawgeti(L, comparison->before, before);
   // The numbers 2 and 2.0 are equal, and so are 0.0 and -0.0, but texts show them differently.
-  double numbers[] = {lua_tonumber(L, -1), lua_tonumber(L, value)};
-  bool is_equal = lua_rawequal(L, -1, value) && lua_isinteger(L, -1) == lua_isinteger(L, value)
-    && signbit(numbers[0]) == signbit(numbers[1]);
+  bool is_equal = lua_rawequal(L, -1, value);
+  if (is_equal && lua_type(L, value) == LUA_TNUMBER) {
+    is_equal = lua_isinteger(L, -1) == lua_isinteger(L, value)
+      && signbit(lua_tonumber(L, -1)) == signbit(lua_tonumber(L, value));
+  }
   lua_pop(L, 1);
   return is_equal;
 }

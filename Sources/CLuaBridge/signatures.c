@@ -117,6 +117,12 @@ static lua_Integer lt_hash_of_parts(lua_State *L, int index) {
 static void lt_watch(lua_State *L, const lt_signing *signing, int index) {
   if (signing->watched == 0 || !signing->is_known) return;
   lua_Integer count = (lua_Integer)lua_rawlen(L, signing->watched);
+  for (lua_Integer i = 1; i < count; i += 2) {
+    lua_rawgeti(L, signing->watched, i);
+    bool is_watched = lua_rawequal(L, -1, index);
+    lua_pop(L, 1);
+    if (is_watched) return;
+  }
   lua_pushvalue(L, index);
   lua_rawseti(L, signing->watched, count + 1);
   lua_pushinteger(L, lt_hash_of_parts(L, index));
@@ -296,7 +302,10 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
 
 // Adds the state of a function of the library, such as the position of an iterator. A task may continue at any place.
 static void lt_sign_state(lua_State *L, lt_signing *signing, int function) {
-  if (!lua_checkstack(L, 4)) signing->is_known = false;
+  if (!lua_checkstack(L, 8)) {
+    signing->is_known = false;
+    return;
+  }
   if (lua_getupvalue(L, function, 1) != NULL) {
     lua_pop(L, 1);
     lt_watch(L, signing, lua_absindex(L, function));

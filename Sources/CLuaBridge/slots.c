@@ -34,9 +34,9 @@ bool lt_push_slot(lua_State *L, int owner, int name, int alias) {
   }
   lua_replace(L, -2);
   if (lt_binding_kind(L, -1) >= 0) {
-    lt_note_input(L, owner, name);
     lt_push_bound(L, lua_gettop(L), name);
     lua_replace(L, -2);
+    lt_note_input(L, owner, name);  // only now, because the read may change the path of the binding
     return true;
   }
   if (runtime->notes_reads) lt_note_read(L, owner, name, alias);

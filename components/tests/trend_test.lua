@@ -1,4 +1,4 @@
--- The history of a value as a curve of dots.
+-- The history of a value as an area of dots.
 
 local Trend = require "trend"
 

@@ -110,6 +110,7 @@ extension View {
     let containers = [
       EnvironmentKeys.isInList, EnvironmentKeys.isInTable, EnvironmentKeys.isInChart, EnvironmentKeys.isTab,
       EnvironmentKeys.isInMenu, EnvironmentKeys.isInControlGroup, EnvironmentKeys.dismissesOnAction,
+      EnvironmentKeys.areButtonsWide,
     ]
     for key in containers where context.environment[key] { view = view.environment(key, false) }
     let labels = EnvironmentKeys.labelPlacement

@@ -45,7 +45,7 @@ extension Section {
       ).modifier(LayoutValue(FormRows.sectionKey, .boolean(true)))
     }
 
-    /// The header is a title of the menu.
+    /// The header, the views and the footer as items of a menu.
     private var menuItems: View { View(Group(), [header?.menuCaption, content, footer?.menuCaption]) }
 
     private var rows: View {

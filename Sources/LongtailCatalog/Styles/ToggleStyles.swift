@@ -90,8 +90,7 @@ extension Toggle.Configuration {
       [label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])
   }
 
-  /// Returns a button with a lamp. The lamp shows the value, and the plate shows the focus, so that both are visible even in few
-  /// colours.
+  /// Returns a button that has the tint colour and a check mark while the toggle is on.
   fileprivate func button(in context: ViewContext) -> View {
     // With the focus, both states have a plate in the tint colour, so a mark shows which one it is.
     let label = View(HStack(spacing: 1), [mark(off: " ", in: context), label])

@@ -119,7 +119,7 @@ final class Bodies {
     instance.source = source
     setEnvironment(of: instance, environment)
     instance.reasons = reasons
-    // If the body runs again without new inputs, a list in it read a property of another instance.
+    // If the body runs again without new inputs, a list in it is impure, or the reason is a property of another instance.
     if instance.earlierSource != source {
       for case .input(let name) in reasons { dependencies.noteInput(name, of: instance) }
     }

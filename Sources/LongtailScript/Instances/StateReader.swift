@@ -20,10 +20,6 @@ class StateReader {
 
   init(_ id: InstanceID) { self.id = id }
 
-  /// False for a list whose last run changed something that its items depend on. Then the enclosing body runs together with the
-  /// list.
-  var isPure: Bool { true }
-
   /// True if an arena has to stay open even if no tree shows its elements.
   func needs(_ arena: UInt64) -> Bool { arena == arenas.first }
 

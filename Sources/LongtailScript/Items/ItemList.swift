@@ -41,9 +41,8 @@ final class ItemList: StateReader {
   /// own, and the reason is looked up only for the first row.
   var isExplained: Bool { first == 0 }
   /// True only if the last run changed nothing that items depend on, called no impure function such as `os.time`, and gave no
-  /// warnings.
-  var wasPure = false
-  override var isPure: Bool { wasPure }
+  /// warnings. Otherwise, everything around the list runs together with it.
+  var isPure = false
 
   /// The items that have to run again.
   private(set) var invalidItems: Set<Int> = []
@@ -168,5 +167,5 @@ final class ItemList: StateReader {
   }
 
   /// Ends a run in which an item failed. The next evaluation runs all items.
-  func fail() { (current, isInvalid, wasPure) = (nil, true, false) }
+  func fail() { (current, isInvalid, isPure) = (nil, true, false) }
 }

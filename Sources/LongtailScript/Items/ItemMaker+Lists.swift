@@ -32,9 +32,9 @@ extension ItemMaker {
   /// `reasons` and the reason that is found here.
   ///
   /// An item is skipped if all of these are unchanged: its value and the contents of its table, the values that it read, and the
-  /// signature of the function (signatures.c), which covers the code, the captured values and the properties that the function
-  /// read. All items run if the function changes one of these values itself, or calls a function whose result depends on more
-  /// than its arguments.
+  /// signatures (signatures.c) of the function, with its code and captured values, and of the properties that it read. All items
+  /// run if the function changes one of these values itself, or calls a function whose result depends on more than its arguments.
+  /// Then what created the list is invalidated, too.
   ///
   /// - Throws: if an item fails. Then all items run at the next evaluation.
   /// - Complexity: O(items that run) after a write in an item; O(items) if the array or the request has changed.
@@ -251,7 +251,7 @@ extension ItemMaker {
         try runner.check(status, within: options.renderBudget)
       }
     }
-    list.wasPure =
+    list.isPure =
       !lt_take_impure_call(runtime) && warnings.count == warningsBefore && randomBefore != nil && random == randomBefore
     arenas.retire(list.end())
   }

@@ -137,14 +137,15 @@ final class DependencyIndex {
     for number in readers[place]?.sorted() ?? [] where number != place.owner {
       guard let reader = instances.reader(number) else { continue }
       reader.invalidate(place)
-      invalidate(reader, because: .input(name))
+      let isInside = instances.enclosingInstance(number) === instance
+      invalidate(reader, because: isInside ? .input(name) : .binding(name))
     }
   }
 
   /// Invalidates a reader. If it is a list whose items change a local variable around it, such as a sum, what is around the list
   /// has to run, too, to reset the variable.
   func invalidate(_ reader: StateReader, because reason: EvaluationReason) {
-    if !reader.isPure, let list = reader as? ItemList { invalidateCreators(of: list, because: reason) }
+    if let list = reader as? ItemList, !list.isPure { invalidateCreators(of: list, because: reason) }
     add(reason, to: reader)
   }
 

@@ -188,6 +188,12 @@ import Testing
       """, Size(24, 11))
     #expect(driver.screen.contains("▐    Save    ▌") && driver.screen.contains("▐ Throw away ▌"))
     #expect(driver.screen.contains("▐     No     ▌"))
+    let nested = try Driver(
+      """
+      return Color "background":confirmationDialog("Save?", constant(true), { actions = {
+        Button "Throw everything away":alert("Are you sure about it?", constant(true), { actions = { Button "Yes", Button "No" } }) } })
+      """, Size(34, 11))
+    #expect(nested.screen.contains("▐ Yes ▌  ▐ No ▌"), "\(nested.screen)")
   }
 
   @Test("a menu in a sheet closes alone, and a sheet that appears ends a press on a view behind it") func nested() throws {

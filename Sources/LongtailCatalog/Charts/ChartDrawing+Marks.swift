@@ -162,11 +162,12 @@ extension ChartDrawing {
   /// Draws rules. If several rules share a row or column, only the last one is drawn.
   private func drawRules(on canvas: inout Canvas) {
     let visible = visibleCells(on: canvas)
-    func put(_ glyph: String, _ column: Int, _ row: Int, _ position: (x: Double, y: Double), _ ink: Ink) {
-      // A bar ends on the side of the rule on which its value is.
+    /// Draws one cell of a rule, which is at `position` in the cell. A bar ends on the side of the rule on which its value is.
+    func drawCell(_ glyph: String, _ column: Int, _ row: Int, _ position: (x: Double, y: Double), _ ink: Ink) {
       if !style.isASCII { canvas.completeBlock(at: Point(plot.x + column, plot.y + row), covering: position) }
-      self.put(glyph, column, row, ink, on: &canvas)
+      put(glyph, column, row, ink, on: &canvas)
     }
+    /// Returns the position of a value in its cell, 0...1.
     func part(_ value: Double?, _ axis: ChartAxis) -> Double {
       guard let value, let cell = axis.cell(value) else { return 0.5 }
       return min(max(axis.position(value) - Double(cell), 0), 1)
@@ -178,11 +179,11 @@ extension ChartDrawing {
     for (index, rule) in data.rules.enumerated() {
       if let row = rows[index], lastInRow[row] == index {
         let position = (0.5, part(rule.y, yAxis))
-        for column in visible.x..<visible.maxX { put(style.isASCII ? "-" : "─", column, row, position, rule.ink) }
+        for column in visible.x..<visible.maxX { drawCell(style.isASCII ? "-" : "─", column, row, position, rule.ink) }
       }
       if let column = columns[index], lastInColumn[column] == index {
         let position = (part(rule.x, xAxis), 0.5)
-        for row in visible.y..<visible.maxY { put(style.isASCII ? "|" : "│", column, row, position, rule.ink) }
+        for row in visible.y..<visible.maxY { drawCell(style.isASCII ? "|" : "│", column, row, position, rule.ink) }
       }
     }
   }
